@@ -79,6 +79,7 @@ const examples: Readonly<Record<string, Address | Apart>> = {
   "/studio/:slug/subscribers": at(`${studio}/subscribers`),
   "/studio/:slug/settings": at(`${studio}/settings`),
   "/card/:code": { journey: "contacts.journey.ts" },
+  "/events/:slug/approval": at("/events/conversation-table-japanese/approval"),
   "/events/:slug/sessions/:sessionId": linkOn("/events/lantern-river-festival/agenda", "/sessions/"),
   "/events/:slug/speakers/:speakerId": linkOn("/events/lantern-river-festival/speakers", "/speakers/"),
   "/events/:slug/activations/:activationId": linkOn("/events/lantern-river-festival/activations", "/activations/"),

@@ -13,6 +13,7 @@ import type { DemoCommunity, DemoEvent, DemoPassType, DemoQuestion, DemoSpeaker 
 import { eventInterests } from "./content/event-interests.ts";
 import { instantOf } from "./content/moments.ts";
 import { passHoldersOf } from "./content/pass-holders.ts";
+import { plantApprovals } from "./plant-approvals.ts";
 import { plantActivations } from "./plant-activations.ts";
 import type { DemoFiles } from "./plant-files.ts";
 import type { Pictures } from "./plant-pictures.ts";
@@ -49,6 +50,7 @@ export async function plantEvents(planted: Planted): Promise<EventFixture[]> {
     made,
     registered.flat().map((spec, index) => ({ ...spec, id: bought[index]?.id ?? "" })),
   );
+  await plantApprovals(planted, made);
   for (const [index, event] of community.events.entries()) {
     const there = made[index];
     await plantProgramme(planted, event, there);
@@ -103,6 +105,7 @@ function specOf(
     refundEach: _refund,
     coHosts = [],
     groupCode: _code,
+    approvalRequests: _requests,
     creator,
     registration,
     venue,

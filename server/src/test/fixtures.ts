@@ -1,3 +1,4 @@
+import { type ApprovalRequestSpec, insertApprovalRequests } from "./fixtures-approvals.ts";
 import { insertAttendeeLabels, type LabelsSpec } from "./fixtures-attendee-labels.ts";
 import { type GroupCodeSpec, insertGroupCode } from "./fixtures-group-codes.ts";
 import { makeProfileFields, type ProfileFieldFixture } from "./fixtures-profile-fields.ts";
@@ -121,6 +122,8 @@ export function createFixtures(ground: FixtureTarget) {
     levels: (specs: readonly LevelSpec[]) => insertLevels(ground, specs),
     /** What somebody bought for a group. */
     groupCode: (spec: GroupCodeSpec) => insertGroupCode(ground, spec),
+    /** Who asks for passes that need approval. */
+    approvalRequests: (specs: readonly ApprovalRequestSpec[]) => insertApprovalRequests(ground, specs),
     benefits: (specs: readonly BenefitSpec[]) => insertBenefits(ground, specs),
     /** Places that can be booked, with what was booked there. */
     bookingPlaces: (specs: readonly BookingPlaceSpec[]) => insertBookingPlaces(ground, specs),

@@ -66,6 +66,7 @@ export type DemoPassType = {
   visibility?: "public" | "private";
   transferable?: boolean;
   cancelable?: boolean;
+  needsApproval?: boolean;
   priceSchedules?: readonly { name: string; price: number; from: Moment; until: Moment }[];
   /** The part of the event that it is for. */
   valid?: readonly [from: Moment, until: Moment];
@@ -223,6 +224,8 @@ export type DemoEvent = {
   coupons?: readonly DemoCoupon[];
   /** What one of its pass holders bought for a group, and how many have used it. */
   groupCode?: { code: string; passType: string; buyer: string; quantity: number; used: number };
+  /** Who asks for a pass of it that needs approval: answers by the names of questions, and what its host asked back. */
+  approvalRequests?: readonly { answers: Readonly<Record<string, string>>; note: string; question?: string }[];
   /** Of those who hold passes: whose money has not arrived, and who has not answered what is asked. */
   owing?: readonly string[];
   unanswered?: readonly string[];

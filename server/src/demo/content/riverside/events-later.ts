@@ -107,7 +107,21 @@ export const laterEvents: readonly DemoEvent[] = [
         supply: 24,
         sold: 13,
         perSale: [1, 1],
+        needsApproval: true,
       },
+    ],
+    approvalRequests: [
+      {
+        answers: { level: "Simple sentences" },
+        note: "I lived in Nagoya as a child and have forgotten nearly all of it.",
+      },
+      {
+        answers: { level: "A few words" },
+        note: "I can read a menu and little else. Is that enough?",
+        question: "Quite enough! Can you stay for the whole hour? We start together.",
+      },
+      { answers: { level: "Simple sentences" }, note: "Kenji says that nobody laughs." },
+      { answers: { level: "A few words" }, note: "I teach in the evenings, so I can only come this once." },
     ],
     sections: [
       {
