@@ -1,6 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { accounts, follows } from "../../accounts/schema.ts";
-import { approvalRequests } from "../../approvals/schema.ts";
 import { bookings } from "../../bookings/schema.ts";
 import { channelSubscribers } from "../../channels/schema.ts";
 import { moderationCases } from "../../cases/schema.ts";
@@ -46,7 +45,7 @@ export function concerns(scope: Scope<Member>): SQL {
     and (${group} is null or cw.group_id = ${group}) and cw.account_id <> ${me})`;
   const decides = sql`(exists (select from ${accounts} ca where ${ofTenant(scope, "ca")} and ca.id = ${me}
     and (ca.is_administrator or ca.is_moderator)) or ${moderates})`;
-  const asksForPass = sql`exists (select from ${approvalRequests} ca where ${ofTenant(scope, "ca")} and ca.event_id = ${event}
+  const asksForPass = sql`exists (select from approval_requests ca where ${ofTenant(scope, "ca")} and ca.event_id = ${event}
     and ca.account_id = ${sender} and ca.state = 'requested')`;
   const isFollowed = sql`exists (select from ${follows} cf where ${ofTenant(scope, "cf")} and cf.follower_id = ${sender} and cf.account_id = ${me})`;
   const readsThread = sql`exists (select from ${threads} where ${ofTenant(scope, threads)} and ${threads.id} = ${outer(notifications.threadId)} and ${readableThreads(scope)})`;
