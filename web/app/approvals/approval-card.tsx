@@ -1,15 +1,18 @@
 import { Hand } from "lucide-react";
 import { useState } from "react";
 import type { EventDetail } from "../events/index.ts";
+import { late } from "../kernel/late.tsx";
 import { useText } from "../kernel/page/page.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Money } from "../ui/money.tsx";
-import { AskForm } from "./ask-form.tsx";
 import type { OwnApproval } from "./reads.ts";
 import { RequestState } from "./request-state.tsx";
 import { tones } from "./tones.ts";
+
+/** Fields of every kind of question: the page is read before they live. */
+const AskForm = late(() => import("./ask-form.tsx").then((module) => module.AskForm));
 
 type CardProps = {
   approval: OwnApproval;
