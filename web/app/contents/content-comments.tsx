@@ -18,7 +18,8 @@ export function ContentComments({ content }: { content: Content }) {
   const { canComment } = content.viewer;
   const sent = () => count(1);
   return (
-    <section aria-labelledby="comments" className="mt-12 print:hidden">
+    // What people said is the region: this one would have its name where nobody said anything yet.
+    <div className="mt-12 print:hidden">
       <h2 id="comments" className="mb-4 text-22">
         {t("content.comments", { count: content._count.comments })}
       </h2>
@@ -28,7 +29,7 @@ export function ContentComments({ content }: { content: Content }) {
         <Conversation list={list} canComment={canComment} actions={actions} onSent={sent} />
       </div>
       {actions.dialogs}
-    </section>
+    </div>
   );
 }
 
