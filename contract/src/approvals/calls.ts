@@ -1,7 +1,11 @@
 import { call, Id, input, OneOf, Optional, slice, Text, Type, Words } from "../kernel/index.ts";
+import { AnnouncementReach } from "../announcements/entities.ts";
+import { CheckIns } from "../attendees/entities.ts";
 import { EventChoices } from "../events/finding.ts";
 import { groupErrors } from "../groups/errors.ts";
 import { ListingPassType } from "../listing-passes/entities.ts";
+import { ListingQuestion } from "../listing-questions/entities.ts";
+import { EventRefund } from "../listing-refunds/entities.ts";
 import { messageErrors } from "../messages/errors.ts";
 import { registering } from "../registration/entities.ts";
 import { registrationErrors } from "../registration/errors.ts";
@@ -29,8 +33,17 @@ const organising = { caller: "member", module: "events", may: ["listing.manage",
 const saying = [messageErrors.unwantedWord, approvalErrors.over, approvalErrors.tooMuch];
 /** A word about a request is read with it. */
 const requests = [ApprovalRequestSummary, ApprovalRequest, EventApproval, ListingApprovalRequest] as const;
-/** Places that are held for somebody others cannot have. */
-const deciding = [...requests, ...registering, ListingPassType, EventChoices] as const;
+/** Places that are held for somebody others cannot have; whoever has a pass at once is one of those who come. */
+const deciding = [
+  ...requests,
+  ...registering,
+  ListingPassType,
+  EventChoices,
+  AnnouncementReach,
+  CheckIns,
+  EventRefund,
+  ListingQuestion,
+] as const;
 
 /** Kinds of passes for which one asks first: who asks, what they answer, and what the organisers decide. */
 export const approvals = slice("approvals", {
