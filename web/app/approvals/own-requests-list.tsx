@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { useRead } from "../kernel/data/use-read.ts";
 import { useText } from "../kernel/page/page.tsx";
+import { useModule } from "../kernel/session/use-module.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Card } from "../ui/card.tsx";
 import { Section } from "../ui/page.tsx";
@@ -10,7 +11,7 @@ import { tones } from "./tones.ts";
 /** What the reader has asked for and nobody decided, and what is held for them; nothing where there is none. */
 export function OwnRequests() {
   const t = useText();
-  const requests = useRead(...ownRequests).data?.items ?? [];
+  const requests = useRead(...ownRequests, { enabled: useModule("registration").canSee }).data?.items ?? [];
   if (requests.length === 0) return null;
   return (
     <Section title={t("approval.mine")}>

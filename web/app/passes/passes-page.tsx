@@ -1,3 +1,4 @@
+import { self } from "@marquee/contract/accounts";
 import { events } from "@marquee/contract/events";
 import { Link, useSearchParams } from "react-router";
 import { OwnRequests, ownRequests } from "../approvals/index.ts";
@@ -8,6 +9,7 @@ import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useList } from "../kernel/data/use-list.ts";
 import { useText } from "../kernel/page/page.tsx";
+import { canSee } from "../kernel/session/use-module.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Card } from "../ui/card.tsx";
 import { Chip, ChipRow } from "../ui/chip.tsx";
@@ -23,9 +25,11 @@ import { When } from "../ui/when.tsx";
 const mineRead = (past: boolean) => [events.mine, past ? { past } : {}] as const;
 const isPast = (search: URLSearchParams): boolean => search.get("past") === "true";
 
-const needs = pageNeeds(({ list, read, search }) =>
-  Promise.all([list(...mineRead(isPast(search))), read(...ownRequests)]),
-);
+const needs = pageNeeds(async ({ facts, list, read, search }) => {
+  const own = facts.signedIn ? await read(self.get, {}) : undefined;
+  const asks = canSee(facts.site, own, "registration") ? [read(...ownRequests)] : [];
+  await Promise.all([list(...mineRead(isPast(search))), ...asks]);
+});
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
 
