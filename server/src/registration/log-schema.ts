@@ -49,7 +49,7 @@ const whatOrganisersDid = "Organisers know by it who did what for whom.";
 memberData(attendeeLog, {
   of: "accountId",
   names: ["byId"],
-  exports: ["eventId", "passId", "happened", "byId", "about", "mail", "createdAt"],
+  exports: ["accountId", "eventId", "passId", "happened", "byId", "about", "mail", "createdAt"],
   clears: ["about"],
   keepsIds: { [whatOrganisersDid]: ["accountId", "byId"] },
 });
