@@ -176,7 +176,11 @@ describe("footnotes", () => {
     await expect.poll(written).toBe(`<p>ab${mark(1)}</p>${notes("B")}`);
     await userEvent.keyboard("{Control>}z{/Control}");
     await expect.poll(written).toBe(`<p>a${mark(1)}b${mark(2)}</p>${notes("A", "B")}`);
-    await userEvent.keyboard("{Control>}{End}{/Control}{Backspace}{Backspace}!");
+    await userEvent.keyboard("{Control>}{End}{/Control}{Backspace}");
+    await expect.poll(written).not.toContain("B");
+    await userEvent.keyboard("{Backspace}");
+    await expect.poll(written).not.toContain(mark(2));
+    await userEvent.keyboard("!");
     await expect.poll(written).toBe(`<p>a${mark(1)}b!</p>${notes("A")}`);
   });
 
