@@ -1,8 +1,8 @@
-import { CalendarPlus, MessageCirclePlus, MessageSquarePlus, Podcast, ScanLine, Shapes, SquarePen } from "lucide-react";
+import { CalendarPlus, MessageCirclePlus, MessageSquarePlus, Podcast, Shapes, SquarePen } from "lucide-react";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { useModule } from "../kernel/session/use-module.ts";
 
-/** What a member can begin from anywhere, at the door of something too. Its page opens with the dialog or the field for it. */
+/** What a member can begin from anywhere. Its page opens with the dialog or the field for it. */
 export function useCreations() {
   const t = useText();
   const { signedIn } = usePageFacts();
@@ -12,7 +12,6 @@ export function useCreations() {
   const groups = useModule("groups");
   const channels = useModule("channels");
   const events = useModule("events");
-  const people = useModule("accounts");
   const creations = [
     {
       id: "post",
@@ -56,7 +55,6 @@ export function useCreations() {
       to: "/organize?new",
       isOpen: events.canSee && events.canCreate,
     },
-    { id: "scan", label: t("contacts.scan"), icon: ScanLine, to: "/contacts?new", isOpen: people.canSee },
   ];
   return signedIn ? creations.filter(({ isOpen }) => isOpen) : [];
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
-import { History, type LucideIcon } from "lucide-react";
+import { History, type LucideIcon, ScanLine } from "lucide-react";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { readRecents } from "../kernel/session/recents.ts";
+import { useModule } from "../kernel/session/use-module.ts";
 import type { Person } from "../ui/avatar.tsx";
 import type { PictureSource } from "../ui/picture.tsx";
 import { useCreations } from "./creations.ts";
@@ -78,9 +79,17 @@ function useRecents(): SearchResult[] {
   return signedIn ? recents.map(({ to, name }) => ({ id: to, to, name, icon: History })) : [];
 }
 
-/** What can be begun from anywhere. */
-const useActions = (): SearchResult[] =>
-  useCreations().map(({ id, to, label, icon }) => ({ id, to, name: label, icon }));
+/** What can be begun from anywhere, and whose card can be scanned. */
+function useActions(): SearchResult[] {
+  const t = useText();
+  const { signedIn } = usePageFacts();
+  const meets = useModule("accounts").canSee && signedIn;
+  const scan = { id: "scan", to: "/contacts?new", name: t("contacts.scan"), icon: ScanLine };
+  return [
+    ...useCreations().map(({ id, to, label, icon }) => ({ id, to, name: label, icon })),
+    ...(meets ? [scan] : []),
+  ];
+}
 
 /** Without words the first of them; with words those that are named so, whose name begins with them first. */
 function usePages(words: string): SearchResult[] {
