@@ -181,6 +181,7 @@ describe("a pass", () => {
       cancelable: false,
       transferable: true,
       enableCoupons: false,
+      needsApproval: false,
       priceSchedules: [],
     };
     await expect.poll(() => sent).toEqual([{ command: `POST ${calls}`, body }]);

@@ -1018,9 +1018,13 @@ export const madeOf: Readonly<Record<string, string>> = {
 
 const listsOf: readonly (readonly [path: RegExp, items: readonly unknown[]])[] = [
   [/^\/api\/accounts$/, [kenji]],
+  [/\/invitations\/accounts$/, [{ ...kenji, groups: [], groupInvitations: [], groupRequests: [] }]],
   [/\/circles$/, [circle]],
   [/\/contents$/, collected],
 ];
+
+/** What is to be done with many, before it is for anybody. */
+const nobodyYet = { people: 0, possible: 0, skipped: [], passes: 0, refund: 0, currency: "EUR" };
 
 /** Knows the reader, one person, one circle and what one channel has; sends nothing. */
 export const someCommunity: Fetch = async (url) => {
@@ -1032,6 +1036,8 @@ export const someCommunity: Fetch = async (url) => {
       ? self
       : pathname.endsWith("/cancellation")
         ? paidPass
-        : list;
+        : pathname.endsWith("/preview")
+          ? nobodyYet
+          : list;
   return Response.json({ status: "ok", message: "ok", data });
 };
