@@ -682,7 +682,6 @@ export const dialogs: Readonly<Record<string, readonly DialogExample[]>> = {
     {
       of: () => <CancelForm eventId={id} chosen={oneChosen} whom={null} onStarted={nothing} onClose={nothing} />,
       fill: (page) => page.getByRole("textbox", { name: /^Reason/ }).fill("Rain"),
-      sendsNothing: countsFirst,
     },
   ],
   "attendees/edit-answers.tsx": [
