@@ -23,7 +23,7 @@ test("two ask for a place; one is approved and has a pass, the other is declined
   await pass.getByRole("checkbox", { name: /^It needs your approval/ }).check();
   await pass.getByRole("button", { name: "Save" }).click();
   await expect(pass).toBeHidden();
-  await expect(organiser.getByText("Needs approval")).toBeVisible();
+  await expect(organiser.getByRole("list", { name: "Passes" }).getByText("Needs approval")).toBeVisible();
 
   const first = await another(page, problems, chloe.email);
   await first.goto(`/events/${slug}/register`);

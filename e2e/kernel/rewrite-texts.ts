@@ -5,6 +5,11 @@ const texts =
   "name title subtitle description long_description short_description company company_bio first_name last_name bio " +
   "venue city address1 label question answer html text dietary_restrictions reservation_description " +
   "validation_message placeholder subject body value note rule statement appeal_text reason summary thanks";
+/** Names that the database keeps short, with how long they may be. */
+const short = new Map([
+  ["attendee_labels", 40],
+  ["attendee_filters", 60],
+]);
 const addresses = "website link external_url meeting_url facebook twitter instagram linked_in discord".split(" ");
 
 /**
@@ -25,8 +30,10 @@ export async function rewriteTexts(dataFolder: string, becomes: { text: string; 
   );
   for (const { table_name: table, column_name: column } of rows) {
     const value = addresses.includes(column) ? becomes.address : becomes.text;
+    const most = short.get(table);
+    const fits = most === undefined ? "$1" : `left($1, ${most} - length(ctid::text))`;
     // Names that are one in a community differ by the place of their row.
-    await database.query(`update "${table}" set "${column}" = $1 || ctid::text where "${column}" <> ''`, [value]);
+    await database.query(`update "${table}" set "${column}" = ${fits} || ctid::text where "${column}" <> ''`, [value]);
   }
   // What a community asks in profiles has a name in each language, and so has each answer to choose from.
   await database.query(
