@@ -1,5 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from "./kernel/accessibility.ts";
-import { another, chloe, ines, kenji, words } from "./kernel/chat.ts";
+import { another, chloe, ines, words } from "./kernel/chat.ts";
+import { join, newcomer } from "./kernel/join.ts";
 import { publishEvent } from "./kernel/new-event.ts";
 import { expect, test } from "./kernel/test.ts";
 
@@ -35,10 +36,10 @@ test("two ask for a place; one is approved and has a pass, the other is declined
   await first.goto("/passes");
   await expect(first.getByRole("link", { name })).toBeVisible();
 
-  const second = await another(page, problems, kenji.email);
-  await second.goto(`/events/${slug}/approval`);
-  await second.getByRole("button", { name: "Ask for a place" }).click();
-  await expect(second.getByText("Requested", { exact: true })).toBeVisible();
+  const maya = newcomer("asks");
+  await join(page, mailbox, maya, `/events/${slug}/approval`);
+  await page.getByRole("button", { name: "Ask for a place" }).click();
+  await expect(page.getByText("Requested", { exact: true })).toBeVisible();
 
   await organiser.goto(`/organize/${slug}/approvals`);
   await expectAccessible(organiser);
@@ -72,8 +73,8 @@ test("two ask for a place; one is approved and has a pass, the other is declined
     .getByRole("button", { name: "Approve" })
     .click();
   await expect(organiser.getByRole("row", { name: /Chloé/ })).toBeHidden();
-  await organiser.getByRole("row", { name: /Kenji/ }).click();
-  await organiser.getByRole("dialog", { name: /Kenji/ }).getByRole("button", { name: "Decline" }).click();
+  await organiser.getByRole("row", { name: /Maya/ }).click();
+  await organiser.getByRole("dialog", { name: /Maya/ }).getByRole("button", { name: "Decline" }).click();
   const declining = organiser.getByRole("dialog", { name: /^Decline/ });
   await declining.getByRole("textbox").fill("This evening is for beginners.");
   await declining.getByRole("button", { name: "Decline" }).click();
@@ -82,10 +83,10 @@ test("two ask for a place; one is approved and has a pass, the other is declined
   await first.reload();
   await first.getByRole("link", { name: "Your pass" }).click();
   await expect(first.getByRole("heading", { level: 1, name })).toBeVisible();
-  const answer = await mailbox.newest(kenji.email, ({ subject }) => subject.includes(name));
+  const answer = await mailbox.newest(maya, ({ subject }) => subject.includes(name));
   expect(answer.text).toContain("This evening is for beginners.");
-  await second.reload();
-  await expect(second.getByText("This evening is for beginners.")).toBeVisible();
-  await expect(second.getByRole("button", { name: "Ask" })).toBeHidden();
-  await expectAccessible(second);
+  await page.reload();
+  await expect(page.getByText("This evening is for beginners.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Ask" })).toBeHidden();
+  await expectAccessible(page);
 });

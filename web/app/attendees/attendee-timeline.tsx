@@ -74,7 +74,7 @@ export function AttendeeTimeline({ eventId, accountId, timeZone }: TimelineProps
     const { title, note } = say(entry);
     return {
       id: entry.id,
-      title: <bdi className="break-words">{title}</bdi>,
+      title: <bdi>{title}</bdi>,
       time: <When at={entry.at} timeZone={timeZone} />,
       icon: icons[entry.happened],
       state: hasFailed(entry) ? "failed" : "done",

@@ -68,7 +68,7 @@ export default function PassesPage() {
           </Chip>
         </ChipRow>
       </div>
-      {!past && <OwnRequests />}
+      <div className="mb-8 empty:hidden">{!past && <OwnRequests />}</div>
       <List
         {...pagesOf(list)}
         idOf={({ id }) => id}

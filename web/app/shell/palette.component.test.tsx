@@ -100,6 +100,10 @@ test("a search that does not answer says so", async () => {
     "/threads",
     "/channels",
     "/contents",
+    "/series",
+    "/bookings/places",
+    "/surveys",
+    "/interests",
     "/self/chat/messages",
   ];
   const { fetch } = server(Object.fromEntries(failing.map((path) => [path, 500])));
@@ -156,4 +160,25 @@ test("typed, the pages of the settings are offered too, and what begins with it 
   expect(page.getByRole("option", { name: "Passkeys" }).query()).toBeNull();
   await userEvent.fill(field(page), "pass");
   await expect.poll(() => optionsOf(page).slice(0, 3)).toEqual(["Password", "Passkeys", "My passes"]);
+});
+
+test("series, places to book, surveys and interests are found by words, and alone by in:", async () => {
+  const image = null;
+  const { fetch, askedOf } = server({
+    "/series": [{ id: id(4), name: "Lantern walks", image }],
+    "/bookings/places": [{ id: id(5), name: "Lantern studio", image }],
+    "/surveys": [{ id: id(6), name: "Which lanterns next?", image }],
+    "/interests": [{ id: id(7), name: "lanterns", image }],
+  });
+  const page = await show(Box, { fetch });
+  await userEvent.fill(field(page), "lantern");
+  await expect.element(page.getByRole("option", { name: /Lantern walks/ })).toBeVisible();
+  const studio = page.getByRole("option", { name: /Lantern studio/ });
+  await expect.element(studio).toBeVisible();
+  await expect.element(page.getByRole("option", { name: /Which lanterns/ })).toBeVisible();
+  await expect.element(page.getByRole("option", { name: /^lanterns/ })).toBeVisible();
+  await userEvent.fill(field(page), "lantern in:places");
+  await expect.poll(() => askedOf("/bookings/places")?.get("pageSize")).toBe("15");
+  await expect.element(page.getByRole("option", { name: /Lantern walks/ })).not.toBeInTheDocument();
+  await expect.element(studio).toBeVisible();
 });

@@ -6,19 +6,18 @@ import { chat } from "@marquee/contract/chat";
 import { contents } from "@marquee/contract/contents";
 import { events } from "@marquee/contract/events";
 import { groups } from "@marquee/contract/groups";
-import type { ModuleName } from "@marquee/contract/kernel";
 import { posts } from "@marquee/contract/posts";
 import { threads } from "@marquee/contract/threads";
 import { MessageCircle, MessagesSquare } from "lucide-react";
 import { contentName } from "../channels/index.ts";
 import { useApi } from "../kernel/data/api.tsx";
 import { whenText } from "../kernel/i18n/format.ts";
-import { usePageFacts, useReading, useSite, useText } from "../kernel/page/page.tsx";
-import { isOpen } from "../kernel/session/use-module.ts";
-import { useSelf } from "../kernel/session/use-self.ts";
+import { usePageFacts, useReading, useText } from "../kernel/page/page.tsx";
 import { displayName } from "../ui/avatar.tsx";
+import { type Asked, itemsOf, type Means, useMay } from "./search-queries.ts";
 import type { ParsedSearch } from "./search-operators.ts";
-import { type Kind, useNarrowing } from "./use-narrowing.ts";
+import { useNarrowing, type Kind } from "./use-narrowing.ts";
+import { useOffered } from "./use-offered.ts";
 import type { SearchResultGroup } from "./use-search-results.ts";
 
 const shown = 5;
@@ -35,11 +34,12 @@ export function useFound({ words, narrowing }: ParsedSearch) {
   const asked = { ...(words && { search: words }), pageSize: kind ? shownAlone : shown };
   const named = useNamed(asked, means);
   const published = usePublished(asked, means);
+  const offered = useOffered(asked, means);
   const ofPeople = useWritten({ ...asked, ...written }, place, means);
-  const queries = [...named.queries, ...published.queries, ...ofPeople.queries];
+  const queries = [...named.queries, ...published.queries, ...offered.queries, ...ofPeople.queries];
   const answered = queries.filter(({ isError, data }) => isError || data);
   return {
-    groups: isWanted ? [...named.groups, ...published.groups, ...ofPeople.groups] : [],
+    groups: isWanted ? [...named.groups, ...published.groups, ...offered.groups, ...ofPeople.groups] : [],
     chips,
     isSearching: narrowed.isSearching || queries.some(({ isFetching, data }) => isFetching && !data),
     failed: answered.length > 0 && answered.every(({ isError }) => isError),
@@ -47,9 +47,6 @@ export function useFound({ words, narrowing }: ParsedSearch) {
 }
 
 const isWritten: ReadonlySet<Kind> = new Set(["posts", "discussions", "messages"]);
-
-type Asked = { readonly search?: string; readonly pageSize: number };
-type Means = (kind: Kind) => boolean;
 
 /** Events, people and groups: they are found by words. */
 function useNamed(asked: Asked, means: Means) {
@@ -202,13 +199,4 @@ function useWritten(asked: Written, place: Within, means: Means) {
     },
   ];
   return { groups: sections, queries: [posted, started, messages, answers] };
-}
-
-/** What an earlier search has found is none of one that does not ask for it. */
-const itemsOf = <Item>({ data }: { data?: { items: readonly Item[] } | undefined }, isAsked: boolean) =>
-  isAsked ? (data?.items ?? []) : [];
-
-function useMay(): (module: ModuleName) => boolean {
-  const [site, self] = [useSite(), useSelf()];
-  return (module) => isOpen(site, self, module);
 }

@@ -6,10 +6,9 @@ import { events } from "@marquee/contract/events";
 import { groups } from "@marquee/contract/groups";
 import { threads } from "@marquee/contract/threads";
 import { useApi } from "../kernel/data/api.tsx";
-import { usePageFacts, useSite } from "../kernel/page/page.tsx";
-import { isOpen } from "../kernel/session/use-module.ts";
-import { useSelf } from "../kernel/session/use-self.ts";
+import { usePageFacts } from "../kernel/page/page.tsx";
 import { displayName, type Person } from "../ui/avatar.tsx";
+import { useMay } from "./search-queries.ts";
 
 const looked = 5;
 
@@ -26,7 +25,7 @@ type Looked<Item> = { readonly items: readonly Item[]; readonly isSearching: boo
 /** The people whom what stands behind `from:` may mean; undefined: nobody is looked for. */
 export function usePeople(typed: string | undefined): Looked<FoundPerson> {
   const api = useApi();
-  const enabled = isOpen(useSite(), useSelf(), "accounts") && typed !== undefined;
+  const enabled = useMay()("accounts") && typed !== undefined;
   const search = (typed ?? "").replace(/^@/, "");
   const { data, isFetching } = useQuery({
     ...queryOptions(api, accounts.list, { pageSize: looked, ...(search && { search }) }),
@@ -38,24 +37,23 @@ export function usePeople(typed: string | undefined): Looked<FoundPerson> {
 /** The places that what stands behind `in:` may mean, the reader's own where nothing stands there. */
 export function usePlaces(typed: string | undefined): Looked<WrittenIn> {
   const api = useApi();
-  const [site, self] = [useSite(), useSelf()];
+  const may = useMay();
   const { signedIn } = usePageFacts();
   const isLooked = typed !== undefined;
   const isOwn = typed === "";
   const search = (typed ?? "").replaceAll("-", " ");
   const asked = { search, pageSize: looked };
-  const may = (module: "groups" | "events" | "threads" | "chat"): boolean => isLooked && isOpen(site, self, module);
   const own = useQuery({
     ...queryOptions(api, groups.mine, { pageSize: looked }),
-    enabled: may("groups") && signedIn && isOwn,
+    enabled: isLooked && may("groups") && signedIn && isOwn,
   });
-  const group = useQuery({ ...queryOptions(api, groups.list, asked), enabled: may("groups") && !isOwn });
-  const event = useQuery({ ...queryOptions(api, events.list, asked), enabled: may("events") && !isOwn });
+  const group = useQuery({ ...queryOptions(api, groups.list, asked), enabled: isLooked && may("groups") && !isOwn });
+  const event = useQuery({ ...queryOptions(api, events.list, asked), enabled: isLooked && may("events") && !isOwn });
   const channel = useQuery({
     ...queryOptions(api, chat.channels, isOwn ? { pageSize: looked } : asked),
-    enabled: may("chat") && signedIn,
+    enabled: isLooked && may("chat") && signedIn,
   });
-  const thread = useQuery({ ...queryOptions(api, threads.list, asked), enabled: may("threads") && !isOwn });
+  const thread = useQuery({ ...queryOptions(api, threads.list, asked), enabled: isLooked && may("threads") && !isOwn });
   if (!isLooked) return { items: [], isSearching: false };
   const items: WrittenIn[] = [
     ...(isOwn ? (own.data?.items.map((each) => each.group) ?? []) : (group.data?.items ?? [])).map(

@@ -45,7 +45,9 @@ export function Timeline({ label, moments }: { label: string; moments: readonly 
           </span>
           <div className="min-w-0 flex-1 pt-1">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <p className={classes(state === "ahead" ? "text-muted" : "font-medium")}>{title}</p>
+              <p className={classes("min-w-0 break-words", state === "ahead" ? "text-muted" : "font-medium")}>
+                {title}
+              </p>
               {time && <p className="figures text-14 text-muted">{time}</p>}
             </div>
             {children && <div className="text-14 text-muted">{children}</div>}
