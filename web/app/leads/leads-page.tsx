@@ -60,12 +60,12 @@ export default function LeadsPage() {
       title={t("lead.all")}
       width="reading"
       actions={
-        <div className="flex flex-wrap gap-3">
+        <>
           <Button look="primary" icon={ScanLine} onClick={() => setScanning(true)}>
             {t("lead.scan")}
           </Button>
           <ExportMenu label={t("lead.export")} onExport={exporting} />
-        </div>
+        </>
       }
     >
       <PageMeta title={t("lead.all")} hidden />

@@ -60,10 +60,10 @@ function Coupons({ event }: { event: EventItem }) {
       event={event}
       title={t("listingCoupon.coupons")}
       actions={
-        <div className="flex flex-wrap gap-3">
+        <>
           {add}
           {many}
-        </div>
+        </>
       }
     >
       <NoneTaken event={event} />

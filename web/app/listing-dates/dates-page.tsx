@@ -46,14 +46,14 @@ function Dates({ event }: { event: EventItem }) {
       title={t("listingDate.dates")}
       width="reading"
       actions={
-        <div className="flex flex-wrap gap-3">
+        <>
           {add}
           {event.series && (
             <Button icon={Pencil} onClick={() => setAsked("change")}>
               {t("listingDate.changeLater")}
             </Button>
           )}
-        </div>
+        </>
       }
     >
       <p className="measure mb-4 text-muted">{t("listingDate.intro")}</p>

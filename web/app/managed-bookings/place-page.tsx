@@ -54,12 +54,12 @@ function Opened() {
       back={{ to: managePlaces, label: t("managedBooking.places") }}
       width="reading"
       actions={
-        <div className="flex flex-wrap gap-3">
+        <>
           <Button icon={Pencil} onClick={() => setAsked("edit")}>
             {t("managedBooking.editPlace")}
           </Button>
           {place.spacesCount > 0 && add}
-        </div>
+        </>
       }
     >
       <PageMeta title={place.name} hidden />

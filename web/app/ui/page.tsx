@@ -26,7 +26,7 @@ export function Page({ title, actions, back, width = "wide", children }: PagePro
       {title && (
         <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <h1 className="text-28 rail:text-36">{title}</h1>
-          {actions}
+          {actions && <div className="flex flex-wrap items-center gap-3">{actions}</div>}
         </div>
       )}
       {children}
