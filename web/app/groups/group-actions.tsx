@@ -5,11 +5,12 @@ import { Suspense } from "../kernel/suspense.tsx";
 import { isAskedFirst, mustAccept } from "../admission/index.ts";
 import { useAction } from "../kernel/data/use-action.ts";
 import { lazy } from "../kernel/lazy.ts";
-import { useText } from "../kernel/page/page.tsx";
+import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { AsyncButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Menu } from "../ui/menu.tsx";
 import type { GroupDetail } from "./reads.ts";
+import { shownInside } from "./shown-inside.ts";
 import { AnswerInvitation, shownByTheAction, WayIn } from "./way-in.tsx";
 
 const Confirm = lazy(() => import("../ui/confirm.tsx").then((module) => ({ default: module.Confirm })));
@@ -35,7 +36,9 @@ export function GroupActions({ group }: { group: GroupDetail }) {
 
 function Join({ group }: { group: GroupDetail }) {
   const t = useText();
-  const join = useAction(groups.join);
+  const { signedIn } = usePageFacts();
+  // A guest is sent to sign in: nothing happens before that.
+  const join = useAction(groups.join, { optimistic: ({ groupId }) => (signedIn ? shownInside(groupId) : []) });
   return (
     <WayIn
       group={group}

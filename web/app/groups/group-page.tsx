@@ -4,6 +4,7 @@ import { MuteNotice, RulesNotice, TierNotice } from "../admission/index.ts";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
+import { late } from "../kernel/late.tsx";
 import { useText } from "../kernel/page/page.tsx";
 import { sameForGuests } from "../kernel/page/same-for-guests.ts";
 import { AvatarStack } from "../ui/avatar.tsx";
@@ -15,8 +16,9 @@ import { Page } from "../ui/page.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
 import { GroupTabs } from "./group-tabs.tsx";
-import { GroupActions } from "./group-actions.tsx";
 import { groupCalled, useGroup, type GroupDetail } from "./reads.ts";
+
+const GroupActions = late(() => import("./group-actions.tsx").then((module) => module.GroupActions));
 
 const needs = pageNeeds(({ read, params }) => read(...groupCalled(params["slug"])));
 export const loader = serverLoader(needs);

@@ -1,10 +1,11 @@
 import type { Fetch } from "@marquee/client";
+import { Route, Routes } from "react-router";
 import { describe, expect, test } from "vitest";
 import { show } from "../test/shown.tsx";
 import { GroupActions } from "./group-actions.tsx";
 import { GroupCard } from "./group-card.tsx";
 import { MemberRow } from "./member-row.tsx";
-import type { GroupDetail, Membership } from "./reads.ts";
+import { type GroupDetail, type Membership, useGroup } from "./reads.ts";
 import { Sponsors } from "./sponsors.tsx";
 
 const outsider = {
@@ -73,6 +74,34 @@ describe("what one does with a group", () => {
     const page = await show(() => <GroupActions group={seenBy(viewer)} />, { fetch });
     await page.getByRole("button", { name: button }).click();
     await expect.poll(() => commands).toEqual([command]);
+  });
+
+  test("whoever joins is shown as a member at once, and no longer where the server refuses", async () => {
+    const answer = Promise.withResolvers<Response>();
+    const fetch: Fetch = (_url, { method = "GET" } = {}) =>
+      method === "GET"
+        ? Promise.resolve(Response.json({ status: "ok", message: "ok", data: choir }))
+        : answer.promise.then((response) => response.clone());
+    const Joining = () => {
+      const group = useGroup();
+      return group ? <GroupActions group={group} /> : null;
+    };
+    const page = await show(
+      () => (
+        <Routes>
+          <Route path="/groups/:slug" element={<Joining />} />
+        </Routes>
+      ),
+      { fetch, at: "/groups/choir" },
+    );
+    await page.getByRole("button", { name: "Join" }).click();
+    await expect.element(page.getByRole("button", { name: /Member/ })).toBeVisible();
+    answer.resolve(
+      Response.json({ status: "error", code: "group.full", message: "It is full.", data: null }, { status: 403 }),
+    );
+    await expect.element(page.getByRole("button", { name: "Join" })).toBeVisible();
+    await page.getByRole("button", { name: "Close" }).click();
+    await expect.element(page.getByText("It is full.")).not.toBeInTheDocument();
   });
 
   test("whoever is banned is told so, and offered nothing", async () => {

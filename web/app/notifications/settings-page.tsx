@@ -1,5 +1,5 @@
+import { patch } from "@marquee/client";
 import { type NotificationPreferenceName, notifications } from "@marquee/contract/notifications";
-import { useState } from "react";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
@@ -74,12 +74,16 @@ function SettingRow({ about, hint, push, email }: PreferenceRow) {
 
 function PreferenceSwitch({ name, label }: { name: NotificationPreferenceName; label: string }) {
   const preferences = useRead(notifications.preferences, {}).data;
-  const save = useAction(notifications.setPreferences);
-  // Changed at once, before the server has answered: otherwise the press would seem to be lost.
-  const [wanted, setWanted] = useState<boolean>();
-  const choose = (isOn: boolean) => {
-    setWanted(isOn);
-    save.mutate({ body: { [name]: isOn } }, { onSettled: () => setWanted(undefined) });
-  };
-  return <Switch label={label} labelHidden checked={wanted ?? preferences?.[name] ?? true} onChange={choose} />;
+  const save = useAction(notifications.setPreferences, {
+    inTurn: "preferences",
+    optimistic: ({ body }) => [patch(notifications.preferences, (chosen) => ({ ...chosen, ...body }))],
+  });
+  return (
+    <Switch
+      label={label}
+      labelHidden
+      checked={preferences?.[name] ?? true}
+      onChange={(isOn) => save.mutate({ body: { [name]: isOn } })}
+    />
+  );
 }

@@ -1,5 +1,5 @@
+import { patch } from "@marquee/client";
 import { self } from "@marquee/contract/accounts";
-import { useState } from "react";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
@@ -17,16 +17,19 @@ export const clientLoader = browserLoader(needs);
 export default function DirectoryPage() {
   const t = useText();
   const own = useRead(self.get, {}).data;
-  const save = useAction(self.update);
-  // Changed at once, before the server has answered: otherwise the press would seem to be lost.
-  const [wanted, setWanted] = useState<boolean>();
-  const choose = (isListed: boolean) => {
-    setWanted(isListed);
-    save.mutate({ body: { isListed } }, { onSettled: () => setWanted(undefined) });
-  };
+  const save = useAction(self.update, {
+    inTurn: "listed",
+    optimistic: ({ body: { isListed } }) => [
+      patch(self.get, (account) => (isListed == null ? account : { ...account, isListed })),
+    ],
+  });
   return (
     <Setting title={t("settings.directory")} intro={t("settings.directoryIntro")}>
-      <Switch label={t("settings.listed")} checked={wanted ?? own?.isListed ?? true} onChange={choose} />
+      <Switch
+        label={t("settings.listed")}
+        checked={own?.isListed ?? true}
+        onChange={(isListed) => save.mutate({ body: { isListed } })}
+      />
     </Setting>
   );
 }
