@@ -5,7 +5,7 @@ import { useText } from "../kernel/page/page.tsx";
 import { TextField } from "../ui/field.tsx";
 import { ChoiceField } from "../ui/fields/choice-field.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
-import { circleLink } from "./links.ts";
+import { listLink } from "./links.ts";
 
 /** Makes a circle; whoever makes it manages it. */
 export function NewCircle({ onClose }: { onClose: () => void }) {
@@ -14,7 +14,7 @@ export function NewCircle({ onClose }: { onClose: () => void }) {
   const form = useActionForm(
     threads.createCircle,
     { name: "", type: "closed" },
-    { onDone: ({ id }) => navigate(circleLink(id)) },
+    { onDone: ({ id }) => navigate(listLink({ by: "circle", id })) },
   );
   return (
     <FormDialog title={t("threads.newCircle")} form={form} action={t("threads.createCircle")} onClose={onClose}>

@@ -1,7 +1,9 @@
 import type { ListPage } from "@marquee/client";
+import { groups } from "@marquee/contract/groups";
 import type { DataOf } from "@marquee/contract/kernel";
 import { threads } from "@marquee/contract/threads";
 import type { InfiniteData } from "@tanstack/react-query";
+import type { Narrowing } from "./links.ts";
 
 export type Thread = DataOf<typeof threads.get>;
 /** A list as it lies in the cache: with all pages that were read, or the one that another page shows. */
@@ -15,9 +17,15 @@ const circlesAtOnce = 100;
 
 export const threadNamed = (threadId = "") => [threads.get, { threadId }] as const;
 
-type ThreadFilter = { search?: string; circleId?: string | undefined };
-export const threadsFound = ({ search = "", circleId }: ThreadFilter) =>
-  [threads.list, { pageSize: threadsAtOnce, search, ...(circleId && { circleId }) }] as const;
+type ThreadFilter = { search?: string; narrowing?: Narrowing; readerId?: string | undefined };
+export function threadsFound({ search = "", narrowing, readerId }: ThreadFilter) {
+  const narrowed = {
+    circle: { circleId: narrowing?.id },
+    group: { groupId: narrowing?.id },
+    mine: readerId === undefined ? {} : { accountId: readerId },
+  };
+  return [threads.list, { pageSize: threadsAtOnce, search, ...(narrowing && narrowed[narrowing.by]) }] as const;
+}
 
 /** What is discussed in a group. */
 export const threadsOfGroup = (groupId: string, search: string) =>
@@ -43,3 +51,6 @@ export const openingOf = (threadId: string) =>
 
 /** Few enough to be shown at once. */
 export const allCircles = [threads.circles, { pageSize: circlesAtOnce }] as const;
+
+/** The groups of the reader, whose discussions can be listed alone. */
+export const ownGroups = [groups.mine, { pageSize: 50 }] as const;

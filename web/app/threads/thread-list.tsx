@@ -4,28 +4,32 @@ import { Suspense } from "../kernel/suspense.tsx";
 import { useSearchParams } from "react-router";
 import { useList } from "../kernel/data/use-list.ts";
 import { useNewAbove } from "../kernel/data/use-new-above.ts";
+import { late } from "../kernel/late.tsx";
 import { useText } from "../kernel/page/page.tsx";
 import { useStarting } from "../kernel/page/use-starting.ts";
 import { useModule } from "../kernel/session/use-module.ts";
+import { useSelf } from "../kernel/session/use-self.ts";
 import { Button, IconButton } from "../ui/button.tsx";
 import { List, pagesOf } from "../ui/list.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
 import { SearchBox } from "../ui/search-box.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { CircleChips } from "./circle-chips.tsx";
-import { circleParameter } from "./links.ts";
+import { narrowingOf } from "./links.ts";
 import { threadsFound } from "./reads.ts";
 import { NewThreadLater } from "./new-thread-later.ts";
 import { ThreadRow } from "./thread-row.tsx";
 
-/** The threads that the reader may see, of all circles or of one, found by a word of their subject. */
+const ListChips = late(() => import("./list-chips.tsx").then((module) => module.ListChips));
+
+/** The threads that the reader may see, all of them or some, found by a word of their subject. */
 export function ThreadList() {
   const t = useText();
   const { canCreate } = useModule("threads");
-  const circleId = useSearchParams()[0].get(circleParameter) ?? undefined;
+  const narrowing = narrowingOf(useSearchParams()[0]);
+  const readerId = useSelf()?.id;
   const [search, setSearch] = useState("");
   const { isStarting, start, stop } = useStarting();
-  const found = threadsFound({ search, circleId });
+  const found = threadsFound({ search, narrowing, readerId });
   const list = useList(...found);
   const newAbove = useNewAbove(...found, { idOf: ({ id }) => id });
   return (
@@ -38,7 +42,7 @@ export function ThreadList() {
           {canCreate && <IconButton icon={SquarePen} label={t("threads.start")} onClick={start} className="-me-2" />}
         </div>
         <SearchBox placeholder={t("chat.searchAll")} value={search} onSearch={setSearch} />
-        <CircleChips chosen={circleId} />
+        <ListChips chosen={narrowing} />
       </div>
       <nav aria-label={t("nav.threads")} className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
         <List
@@ -51,7 +55,11 @@ export function ThreadList() {
           empty={<Nothing search={search} onStart={canCreate ? start : undefined} />}
         />
       </nav>
-      <Suspense>{isStarting && <NewThreadLater circleId={circleId} onClose={stop} />}</Suspense>
+      <Suspense>
+        {isStarting && (
+          <NewThreadLater circleId={narrowing?.by === "circle" ? narrowing.id : undefined} onClose={stop} />
+        )}
+      </Suspense>
     </div>
   );
 }

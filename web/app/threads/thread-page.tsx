@@ -14,7 +14,7 @@ import { IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { PinButton } from "../pins/index.ts";
 import { PageMeta } from "../ui/page-meta.tsx";
-import { circleLink, circleParameter } from "./links.ts";
+import { listLink, narrowingOf } from "./links.ts";
 import { messagesOf, openingOf, threadNamed, type Thread } from "./reads.ts";
 import { ThreadReading } from "./thread-reading.tsx";
 
@@ -65,7 +65,7 @@ function Header({ thread }: { thread: Thread }) {
   return (
     <header className="flex min-h-14 items-center justify-end gap-1 border-b border-line px-2 split:px-6">
       <Link
-        to={circleLink(new URLSearchParams(search).get(circleParameter) ?? undefined)}
+        to={listLink(narrowingOf(new URLSearchParams(search)))}
         className="me-auto inline-flex min-h-11 min-w-0 items-center gap-2 rounded-control px-2 text-14 font-medium text-muted hover:text-text split:hidden"
       >
         <Icon of={ArrowLeft} />

@@ -1,3 +1,4 @@
+import { ChipMenu } from "./chip-menu.tsx";
 import { Chip, ChipButton, ChipRow } from "./chip.tsx";
 import type { Examples } from "./examples.ts";
 
@@ -13,6 +14,13 @@ export const examples: Examples = {
         <Chip to="?b" chosen={false}>
           Free
         </Chip>
+        <ChipMenu
+          label="Discussions of a group"
+          chosen={false}
+          items={[{ id: "choir", label: "Choir", to: "?group=choir" }]}
+        >
+          Groups
+        </ChipMenu>
         <ChipButton onClick={() => undefined}>New filter</ChipButton>
       </ChipRow>
     ),

@@ -4,20 +4,17 @@ import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
 
 const look =
-  "inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border px-4 text-14 font-medium transition-colors";
+  "inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full! border px-4 text-14 font-medium transition-colors";
 const on = "border-accent bg-accent-soft text-accent-text";
 const offered = "border-dashed border-line-strong text-muted hover:bg-surface-2";
 const off = "border-line-strong bg-surface-1 hover:bg-surface-2";
 
+export const chipLook = (chosen: boolean): string => classes(look, chosen ? on : off);
+
 /** A filter that lives in the address: a link that turns it on or off. */
 export function Chip({ chosen, children, ...rest }: LinkProps & { chosen: boolean; children: React.ReactNode }) {
   return (
-    <Link
-      preventScrollReset
-      {...rest}
-      aria-current={chosen ? "true" : undefined}
-      className={classes(look, chosen ? on : off)}
-    >
+    <Link preventScrollReset {...rest} aria-current={chosen ? "true" : undefined} className={chipLook(chosen)}>
       {chosen && <Icon of={Check} size={16} />}
       {children}
     </Link>

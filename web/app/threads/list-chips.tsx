@@ -5,26 +5,31 @@ import { Suspense } from "../kernel/suspense.tsx";
 import { lazy } from "../kernel/lazy.ts";
 import { useRead } from "../kernel/data/use-read.ts";
 import { useAction } from "../kernel/data/use-action.ts";
-import { useText } from "../kernel/page/page.tsx";
+import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { useModule } from "../kernel/session/use-module.ts";
 import { useSelf } from "../kernel/session/use-self.ts";
 import { AsyncButton } from "../ui/button.tsx";
 import { Chip, ChipButton } from "../ui/chip.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { circleLink } from "./links.ts";
+import { listLink, mine, type Narrowing } from "./links.ts";
+import { OwnGroups } from "./own-groups.tsx";
 import { allCircles, type Circle } from "./reads.ts";
 
 const NewCircle = lazy(() => import("./new-circle.tsx").then((module) => ({ default: module.NewCircle })));
 const CircleDialog = lazy(() => import("./circle-dialog.tsx").then((module) => ({ default: module.CircleDialog })));
 
-/** The circles whose threads can be listed alone, those that somebody is invited to, and a new one. */
-export function CircleChips({ chosen }: { chosen: string | undefined }) {
+/**
+ * Which threads can be listed alone: those the reader began, those of one of their groups, of a circle; and the circles that
+ * they are invited to, and a new one.
+ */
+export function ListChips({ chosen }: { chosen: Narrowing }) {
   const t = useText();
   const { canCreate } = useModule("threads");
+  const { signedIn } = usePageFacts();
   const circles = useRead(...allCircles).data?.items ?? [];
   const [isMaking, setMaking] = useState(false);
   const [shown, setShown] = useState<string>();
-  const current = circles.find(({ id }) => id === chosen);
+  const current = circles.find(({ id }) => chosen?.by === "circle" && id === chosen.id);
   return (
     <>
       {circles
@@ -33,17 +38,30 @@ export function CircleChips({ chosen }: { chosen: string | undefined }) {
           <Invitation key={circle.id} circle={circle} />
         ))}
       <ul
-        aria-label={t("threads.circles")}
+        aria-label={t("threads.filters")}
         className="scroll-fade -mx-4 flex gap-2 overflow-x-auto px-4 py-1 *:shrink-0 [scrollbar-width:none]"
       >
         <li>
-          <CircleLink to={circleLink(undefined)} isChosen={current === undefined} label={t("threads.all")} />
+          <CircleLink to={listLink(undefined)} isChosen={chosen === undefined} label={t("threads.all")} />
         </li>
+        {signedIn && (
+          <>
+            <li>
+              <CircleLink to={listLink(mine)} isChosen={chosen?.by === "mine"} label={t("threads.mine")} />
+            </li>
+            <OwnGroups chosen={chosen?.by === "group" ? chosen.id : undefined} />
+          </>
+        )}
         {circles
           .filter(({ role, type }) => role !== "invited" || type === "open")
           .map(({ id, name, type }) => (
             <li key={id}>
-              <CircleLink to={circleLink(id)} isChosen={id === chosen} label={name} isClosed={type === "closed"} />
+              <CircleLink
+                to={listLink({ by: "circle", id })}
+                isChosen={id === current?.id}
+                label={name}
+                isClosed={type === "closed"}
+              />
             </li>
           ))}
         {canCreate && (
