@@ -58,6 +58,8 @@ export const manage = slice("manage", {
       repeatHours: Optional(Nullable(safetyRules.repeatHours)),
       hideAfter: Optional(Nullable(safetyRules.hideAfter)),
       minimumAge: Optional(Nullable(safetyRules.minimumAge)),
+      firstPosts: Optional(Nullable(safetyRules.firstPosts)),
+      firstComments: Optional(Nullable(safetyRules.firstComments)),
       words: Optional(Nullable(safetyRules.words)),
     }),
     returns: SafetySettings,

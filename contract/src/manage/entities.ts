@@ -24,6 +24,8 @@ export const CommunityOverview = named("CommunityOverview", {
   eventsToCome: Whole,
   /** Cases that nobody has decided yet, and those whose decision is appealed. */
   openCases: Whole,
+  /** What newcomers have published and waits for a moderator. */
+  waitingPosts: Whole,
   /** Requests to those who run the community that want an answer. */
   openTickets: Whole,
 });
@@ -31,7 +33,7 @@ export type CommunityOverview = Static<typeof CommunityOverview>;
 
 const number = (minimum: number, maximum: number) => Type.Unsafe<number>({ type: "integer", minimum, maximum });
 
-/** What protects the people of a community, within what makes sense. 0 of days, hours, reports or years: off. */
+/** What protects the people of a community, within what makes sense. 0 of days, hours, reports, years or first posts: off. */
 export const safetyRules = {
   /** For how long an account is new. */
   newcomerDays: number(0, 365),
@@ -44,6 +46,10 @@ export const safetyRules = {
   /** Different people after whose reports it is hidden. */
   hideAfter: number(0, 1_000),
   minimumAge: number(0, 99),
+  /** So many first posts of somebody wait for a moderator. */
+  firstPosts: number(0, 10),
+  /** Whether comments and new discussions wait as posts do, and count with them. */
+  firstComments: Flag,
   /** Words that are refused wherever somebody writes. */
   words: Type.Array(Text(100, 1), { maxItems: 2_000 }),
 } as const;
@@ -61,6 +67,8 @@ export const SafetySettings = named("SafetySettings", {
     repeatHours: Origin,
     hideAfter: Origin,
     minimumAge: Origin,
+    firstPosts: Origin,
+    firstComments: Origin,
     words: Origin,
   }),
   /** When somebody last saved on the page; null: never. */

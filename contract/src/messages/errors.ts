@@ -21,5 +21,9 @@ export const messageErrors = errors("chat", {
 export const newcomerErrors = errors("post", {
   manyLinks: { status: 460, sentence: "In your first days here what you write has at most {count} links." },
   slowAtFirst: { status: 460, sentence: "In your first days here you write slowly. Try again in {seconds} seconds." },
+  manyWait: {
+    status: 409,
+    sentence: "{count} things of yours wait for a moderator. You can write more once they are out.",
+  },
   writtenElsewhere: { status: 460, sentence: "You wrote this in another place just now. Once is enough." },
 });

@@ -5,6 +5,7 @@ import {
   Id,
   input,
   kernelErrors,
+  Moment,
   Nothing,
   Nullable,
   OneOf,
@@ -33,7 +34,7 @@ const SomeWords = Type.Unsafe<string>({ type: "string", minLength: 1, maxLength:
 const Code = Type.Unsafe<string>({ type: "string", pattern: "^[A-Za-z0-9_-]{20,64}$" });
 /** Of a decision: what it takes out of sight or brings back is anything that somebody wrote, and who wrote it. */
 const deciding = {
-  hides: ["account", "activity"],
+  hides: ["account", "activity", "thread"],
   changes: [ModerationCase, ModerationDecision, Statement],
 } as const;
 
@@ -71,7 +72,8 @@ export const moderation = slice("moderation", {
   decide: call({
     method: "POST",
     path: "/manage/cases/{caseId}/decisions",
-    summary: "Decide about a case: dismiss, remove, restore, warn, mute, suspend, ban or lift; the person is told why",
+    summary:
+      "Decide about a case: dismiss, remove, restore, warn, mute, suspend, ban or lift, or approve or decline what waits; the person is told why",
     params: inCase,
     body: input({
       action: OneOf(...moderationActions),
@@ -81,12 +83,21 @@ export const moderation = slice("moderation", {
       rule: Optional(Nullable(Text(200))),
       /** To the person: needed wherever something is taken from them. */
       statement: Optional(Nullable(Text(2000))),
+      /** Of what waits: when it was changed last, as the reader saw it. What was changed since is looked at again. */
+      seenAt: Optional(Moment),
+      /** Beside an approval: whatever the person publishes from now on goes out directly. */
+      trusts: Optional(Flag),
       /** How long they are muted or suspended. */
       days: Optional(Type.Unsafe<number>({ type: "integer", minimum: 1, maximum: 365 })),
     }),
     returns: ModerationCaseDetail,
     access: { caller: "member", module: "none", may: ["case.decide", "caseId"], acting: "team", creates: false },
-    errors: [moderationErrors.notPossible, moderationErrors.wordsNeeded],
+    errors: [
+      moderationErrors.notPossible,
+      moderationErrors.wordsNeeded,
+      moderationErrors.changedSince,
+      moderationErrors.cannotGoOut,
+    ],
     ...deciding,
   }),
   answer: call({

@@ -1,17 +1,36 @@
 import { AccountSummary } from "../accounts/entities.ts";
 import { GroupSummary } from "../groups/entities.ts";
+import { attachmentFields } from "../messages/parts.ts";
+import { Video } from "../storage/entities.ts";
 import { AnyText, Flag, Id, named, Nullable, OneOf, type Static, Timestamp, Type, Whole } from "../kernel/index.ts";
 
-/** What is reported: somebody, a post or a comment, a message of a conversation or of a discussion. */
-export const caseKinds = ["account", "post", "chatMessage", "threadMessage"] as const;
+/**
+ * What is reported: somebody, a post or a comment, a message of a conversation or of a discussion. A whole discussion is
+ * only ever a newcomer's that waits.
+ */
+export const caseKinds = ["account", "post", "chatMessage", "threadMessage", "thread"] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
-/** `open` waits for somebody to decide, `appealed` for another to decide again. */
-export const caseStates = ["open", "appealed", "closed"] as const;
+/**
+ * `open` waits for somebody to decide, `appealed` for another to decide again. `waiting` was not reported: it is among the
+ * first that a newcomer publishes, and not out yet.
+ */
+export const caseStates = ["open", "appealed", "closed", "waiting"] as const;
 export type CaseState = (typeof caseStates)[number];
 
 /** What moderators decide; `hidden` follows from the number of reports and nobody decides it. */
-export const moderationActions = ["dismiss", "remove", "restore", "warn", "mute", "suspend", "ban", "lift"] as const;
+export const moderationActions = [
+  "dismiss",
+  "remove",
+  "restore",
+  "warn",
+  "mute",
+  "suspend",
+  "ban",
+  "lift",
+  "approve",
+  "decline",
+] as const;
 export type ModerationAction = (typeof moderationActions)[number];
 export const decisionKinds = [...moderationActions, "hidden"] as const;
 
@@ -83,6 +102,15 @@ const CaseLine = named("CaseLine", {
   createdAt: Timestamp,
 });
 
+/** Something else of the same person that waits as well. */
+const WaitingLine = named("WaitingLine", {
+  /** Of its case. */
+  id: Id("moderationCase"),
+  kind: OneOf(...caseKinds),
+  text: AnyText,
+  createdAt: Timestamp,
+});
+
 /** A case with all that one needs to decide. */
 export const ModerationCaseDetail = named("ModerationCaseDetail", {
   ...caseFields,
@@ -93,6 +121,9 @@ export const ModerationCaseDetail = named("ModerationCaseDetail", {
   /** Where it stands on the site, for who may see it there. */
   path: Nullable(AnyText),
   writtenAt: Nullable(Timestamp),
+  /** Beside the words of a post. */
+  ...attachmentFields,
+  video: Nullable(Video),
   /** What was said just before and after it. */
   around: Type.Array(CaseLine),
   reports: Type.Array(CaseReport),
@@ -105,11 +136,19 @@ export const ModerationCaseDetail = named("ModerationCaseDetail", {
     /** Reports about them or something of theirs, ever. */
     cases: Whole,
     warnings: Whole,
+    /** Posts, comments and discussions of theirs that are out. */
+    published: Whole,
+    /** Whatever they publish goes out directly, because a moderator said so. */
+    isTrusted: Flag,
     mutedUntil: Nullable(Timestamp),
     isSuspended: Flag,
     /** Null while suspended: for good. */
     suspendedUntil: Nullable(Timestamp),
   }),
+  /** What else of the same person waits for a moderator, the first first. */
+  waiting: Type.Array(WaitingLine),
+  /** Whether the reader may approve the person beside what waits. */
+  canTrust: Flag,
   /** What the reader may decide now. */
   actions: Type.Array(OneOf(...moderationActions)),
 });

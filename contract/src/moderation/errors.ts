@@ -5,5 +5,10 @@ export const moderationErrors = errors("moderation", {
   wordsNeeded: { status: 400, sentence: "Say why, in words for the person." },
   appealedBefore: { status: 409, sentence: "You have already answered this decision. It is read once." },
   notAppealable: { status: 409, sentence: "There is nothing to appeal here." },
+  changedSince: { status: 409, sentence: "Its author has changed it since you opened it. Look at it again." },
+  cannotGoOut: {
+    status: 409,
+    sentence: "It cannot go out now: its author may not write there any more, or what it answers is gone.",
+  },
   anotherDecides: { status: 409, sentence: "Whoever decided first does not decide about the appeal. Ask another." },
 });

@@ -33,7 +33,8 @@ export type NotificationType = (typeof notificationTypes)[number];
  * beside its host; they have a slot that they booked, it was canceled by the community, or begins within a day; places that they waited for
  * are held for them; somebody asks for a pass that needs approval, or writes about it, and is asked something, approved, declined,
  * or told that it is over; somebody asks those who run the community for a booking, which is accepted or declined; a draft of an
- * event that they organise was published at its moment, or could not be.
+ * event that they organise was published at its moment, or could not be; where they decide, what a newcomer wrote waits, and
+ * what they wrote as a newcomer is out, or was declined.
  */
 export const happenings = [
   "going",
@@ -71,6 +72,9 @@ export const happenings = [
   "approvalGranted",
   "approvalDeclined",
   "approvalEnded",
+  "firstPostWaits",
+  "firstPostApproved",
+  "firstPostDeclined",
 ] as const;
 export type Happening = (typeof happenings)[number];
 

@@ -171,6 +171,8 @@ export const OrganizationConfig = named("OrganizationConfig", {
   DENSITY: OneOf(...densities),
   /** With what posts and comments are liked, emoji; the first by one press. */
   REACTIONS: Type.Array(AnyText),
+  /** Whether the first that somebody publishes waits for a moderator. */
+  FIRST_POSTS_WAIT: Flag,
   DEFAULT_LOCALE: AnyText,
   LOCALES: Type.Array(AnyText),
   /** The tenant's own wordings: by language, by the id of a text, in ICU MessageFormat. */

@@ -100,7 +100,12 @@ const writingErrors = [
   messageErrors.unwantedWord,
 ] as const;
 /** What is asked of newcomers, and of whoever writes the same again, when a post comes out. */
-const measures = [newcomerErrors.manyLinks, newcomerErrors.slowAtFirst, newcomerErrors.writtenElsewhere] as const;
+const measures = [
+  newcomerErrors.manyLinks,
+  newcomerErrors.slowAtFirst,
+  newcomerErrors.writtenElsewhere,
+  newcomerErrors.manyWait,
+] as const;
 
 const ofScheduled = { params: { scheduledPostId: Id("scheduledPost") } } as const;
 const timeErrors = [postErrors.scheduledInPast, postErrors.scheduledTooFar, postErrors.pollEndsBefore] as const;
@@ -139,7 +144,17 @@ export const posts = slice("posts", {
     returns: Activity,
     access: { caller: "member", module, creates: true, speaks: true },
     errors: [...writingErrors, ...measures, messageErrors.answeredGone],
-    changes: [Activity, Content],
+    changes: [Activity, Content, ModerationCase],
+  }),
+  waiting: call({
+    method: "GET",
+    path: "/self/activities/waiting",
+    summary:
+      "List what the caller has posted and waits for a moderator: in a group, at an event, below a content, a post or a comment with all answers there, or without these every post",
+    query: { ...writtenIn, contentId: Optional(Id("content")), commentedId: Optional(Id("activity")) },
+    list: { ...inTime, search: false },
+    returns: Type.Array(Activity),
+    access: { caller: "member", module },
   }),
   get: call({
     method: "GET",

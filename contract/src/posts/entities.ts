@@ -64,6 +64,8 @@ export const Activity = named("Activity", {
   /** Above what else was posted where it stands; on its author's profile. */
   isPinned: Flag,
   isPinnedToProfile: Flag,
+  /** It is among the first of a newcomer and waits for a moderator; nobody but its author reads it. */
+  waits: Flag,
   viewer: Type.Object({
     isSaved: Flag,
     canComment: Flag,

@@ -93,8 +93,9 @@ export const threads = slice("threads", {
       newcomerErrors.manyLinks,
       newcomerErrors.slowAtFirst,
       newcomerErrors.writtenElsewhere,
+      newcomerErrors.manyWait,
     ],
-    changes: [Thread, ThreadCircle, SelfRelationships],
+    changes: [Thread, ThreadCircle, SelfRelationships, ModerationCase],
   }),
   circles: call({
     method: "GET",

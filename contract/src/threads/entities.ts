@@ -72,6 +72,8 @@ export const Thread = named("Thread", {
   slowSeconds: Whole,
   /** Whoever manages the thread writes in any case. */
   whoWrites: WhoWrites,
+  /** It is among the first of a newcomer and waits for a moderator; nobody but who started it reads it. */
+  waits: Flag,
   _count: Type.Object({ messages: Whole }),
   createdAt: Timestamp,
   updatedAt: Timestamp,

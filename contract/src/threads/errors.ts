@@ -5,5 +5,6 @@ export const threadErrors = errors("thread", {
   joinGroupFirst: { status: 453, sentence: "Join the group to write in its discussions." },
   onePlace: { status: 460, sentence: "A discussion is for a circle or for a group, not for both." },
   lastManager: { status: 409, sentence: "Make somebody else a manager first." },
+  waits: { status: 409, sentence: "This discussion waits for a moderator. You can write in it once it is out." },
   alreadyIn: { status: 409, sentence: "This person is in the circle already." },
 });

@@ -6,7 +6,7 @@ import { type Schedule, schedule } from "../kernel/jobs/index.ts";
 import { effect } from "../kernel/outbox/index.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { standingChanged } from "./events.ts";
-import { endSuspensions, findSignIn, saveModerator, saveMuted, saveSuspended } from "./repo.ts";
+import { endSuspensions, findSignIn, saveModerator, saveMuted, saveSuspended, saveTrusted } from "./repo.ts";
 
 /** Closing code of a socket whose owner's access ended. */
 const signedOut = 4401;
@@ -36,6 +36,10 @@ export async function letInAgain(scope: Scope, accountId: string): Promise<void>
 /** Null: they may write again. */
 export const mute = (scope: Scope, accountId: string, until: Date | null): Promise<void> =>
   saveMuted(scope, accountId, until);
+
+/** From now on whatever they publish goes out directly, or no longer. */
+export const trust = (scope: Scope, accountId: string, isTrusted: boolean): Promise<void> =>
+  saveTrusted(scope, accountId, isTrusted ? scope.now : null);
 
 /** Gives somebody the office of a moderator of the community, or takes it back; false where there is no such person. */
 export const appointModerator = (scope: Scope, accountId: string, isModerator: boolean): Promise<boolean> =>

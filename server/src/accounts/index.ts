@@ -44,7 +44,7 @@ export { readSelfView, readUnblocked } from "./read-account.ts";
 export { readAccountView } from "./relate.ts";
 export { findBySub, insertAccount } from "./repo.ts";
 export { appointNamed } from "./administrators.ts";
-export { appointModerator, letInAgain, mute, suspend } from "./change-standing.ts";
+export { appointModerator, letInAgain, mute, suspend, trust } from "./change-standing.ts";
 export { restorePerson, setAdministrator, setTier, suspendPerson } from "./manage-people.ts";
 export { findReceiver, type Receiver } from "./queries/receivers.ts";
 export { findAdministrators, findPeople, listPeople, type Person } from "./queries/people.ts";

@@ -324,6 +324,14 @@ export async function saveMuted(scope: Scope, accountId: string, mutedUntil: Dat
   await scope.database.update(accounts).set({ mutedUntil }).where(own);
 }
 
+/** Whether whatever somebody publishes goes out directly, however little of theirs is out. */
+export async function saveTrusted(scope: Scope, accountId: string, trustedAt: Date | null): Promise<void> {
+  await scope.database
+    .update(accounts)
+    .set({ trustedAt })
+    .where(and(ofTenant(scope, accounts), eq(accounts.id, accountId)));
+}
+
 /** False where there is no such person. */
 export async function saveModerator(scope: Scope, accountId: string, isModerator: boolean): Promise<boolean> {
   const changed = await scope.database

@@ -60,6 +60,8 @@ export const accounts = pgTable(
     isModerator: boolean("is_moderator").notNull().default(false),
     /** Until then they write nothing for others. */
     mutedUntil: moment("muted_until"),
+    /** Since when whatever they publish goes out directly, because a moderator said so. */
+    trustedAt: moment("trusted_at"),
     /** In the directory, among suggestions and what is explored; whoever is not is met where both are. */
     isListed: boolean("is_listed").notNull().default(true),
     /** Who learns of city and country. */

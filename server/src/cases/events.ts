@@ -9,6 +9,10 @@ export const caseOpened = domainEvent("moderation.opened", "Something was report
   caseId: Id("moderationCase"),
 });
 
+export const firstPostWaits = domainEvent("moderation.waits", "What a newcomer wrote waits for a moderator.", {
+  caseId: Id("moderationCase"),
+});
+
 export const decisionAppealed = domainEvent("moderation.appealed", "Somebody appealed a decision about them.", {
   decisionId: Id("moderationDecision"),
 });

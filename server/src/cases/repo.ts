@@ -49,3 +49,39 @@ export async function markHidden(scope: Scope, caseId: string): Promise<void> {
     .set({ hiddenAt: scope.now })
     .where(and(ofTenant(scope, moderationCases), eq(moderationCases.id, caseId)));
 }
+
+const isWaiting = (scope: Scope, { kind, subjectId }: Pick<Noted, "kind" | "subjectId">) =>
+  and(
+    ofTenant(scope, moderationCases),
+    eq(moderationCases.kind, kind),
+    eq(moderationCases.subjectId, subjectId),
+    eq(moderationCases.state, "waiting"),
+  );
+
+export async function insertWaiting(scope: Scope, noted: Noted & { readonly id: string }): Promise<void> {
+  const { organization, now, database } = scope;
+  await database
+    .insert(moderationCases)
+    .values({ ...noted, organizationId: organization.id, state: "waiting", createdAt: now, updatedAt: now });
+}
+
+export async function changeWaiting(
+  scope: Scope,
+  about: Pick<Noted, "kind" | "subjectId">,
+  text: string,
+): Promise<boolean> {
+  const changed = await scope.database
+    .update(moderationCases)
+    .set({ text, updatedAt: scope.now })
+    .where(isWaiting(scope, about))
+    .returning({ id: moderationCases.id });
+  return changed.length > 0;
+}
+
+export async function deleteWaiting(scope: Scope, about: Pick<Noted, "kind" | "subjectId">): Promise<boolean> {
+  const deleted = await scope.database
+    .delete(moderationCases)
+    .where(isWaiting(scope, about))
+    .returning({ id: moderationCases.id });
+  return deleted.length > 0;
+}

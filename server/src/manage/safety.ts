@@ -46,6 +46,8 @@ async function safetyView(scope: Scope): Promise<SafetySettings> {
       repeatHours: origin("repeatHours"),
       hideAfter: origin("hideAfter"),
       minimumAge: origin("minimumAge"),
+      firstPosts: origin("firstPosts"),
+      firstComments: origin("firstComments"),
       words: origin("words"),
     },
     updatedAt: row.updatedAt,

@@ -7,6 +7,7 @@ export { type Entity, insertEntities, replaceEntities } from "./repo/entities.ts
 export { expectAttachments } from "./attach.ts";
 export { isEmoji } from "./emoji.ts";
 export { expectFewLinks, expectMeasured, isNewcomer } from "./newcomers.ts";
+export { mustWait } from "./first-posts.ts";
 export { holdAuthor } from "./queries/newcomers.ts";
 export { isNarrowed, narrowed, type Narrowing } from "./queries/narrowed.ts";
 export { isSlowed, withinMessageLimit, withinSlowMode } from "./pace.ts";

@@ -83,6 +83,11 @@ export const slowSeconds = () => integer("slow_seconds").notNull().default(0);
 export const slowRule = (name: string, column: AnyPgColumn) =>
   check(`${name}_slow_check`, sql`${column} between 0 and 3600`);
 
+/** What a newcomer published first: not out yet, or never to be. Null: nobody had to look at it before. */
+export const approvals = ["waiting", "declined"] as const;
+export const approval = () => text("approval", { enum: approvals });
+export const approvalRule = (name: string, column: AnyPgColumn) => oneOf(`${name}_approval`, column, approvals);
+
 /** Who writes in a place. */
 export const whoWrites = () => text("who_writes", { enum: whoWritesChoices }).notNull().default("everybody");
 export const whoWritesRule = (name: string, column: AnyPgColumn) =>

@@ -8,7 +8,8 @@ import { type DecisionRow, findAddress, findDecision } from "./queries/decisions
 /** What was decided, in full: with the address that also whoever cannot sign in reads it by, and appeals. */
 export const mailStatement = effect(decisionMade, "mail", async (scope, { decisionId }) => {
   const decision = await findDecision(scope, decisionId);
-  if (!decision || decision.action === "dismiss") return;
+  // What is out needs no words.
+  if (!decision || decision.action === "dismiss" || decision.action === "approve") return;
   const { statement, rule, text, kind, until } = decision;
   await sendAbout(scope, decision, "statement", [
     { label: "rule", value: rule },

@@ -6,7 +6,8 @@ import { type CaseFacts, findCase, holdCase } from "./queries/cases.ts";
 import { findOwnDecision } from "./queries/decisions.ts";
 import type { Subject } from "./subjects.ts";
 
-const looksAfterAll = (caller: Caller): boolean => caller.isAdministrator === true || caller.isModerator === true;
+export const looksAfterAll = (caller: Caller): boolean =>
+  caller.isAdministrator === true || caller.isModerator === true;
 
 /** Those who look after the community see every case, those of a group what stands in it. */
 const mayDecide = (caller: Caller, { ownRole }: Pick<CaseFacts, "ownRole">): Decision =>
@@ -28,15 +29,27 @@ export const statementPolicy = policy({ load: findOwnDecision, may: { "statement
 
 /** What the caller may decide about a case as it is; `subject`: what was written, where something was. */
 export function actionsIn(caller: Caller, facts: CaseFacts, subject: Subject | undefined): ModerationAction[] {
-  const { state, hiddenAt } = facts;
-  const isWithheld = subject?.isWithheld === true;
-  const about: (ModerationAction | false)[] = [
-    state === "open" && hiddenAt === null && "dismiss",
-    subject?.isThere === true && !isWithheld && "remove",
-    isWithheld && "restore",
-  ];
+  const about = facts.state === "waiting" ? ofWaiting(subject) : ofReported(facts, subject);
   return [...about, ...measuresAgainst(caller, facts)].filter((action) => action !== false);
 }
+
+function ofReported({ kind, state, hiddenAt }: CaseFacts, subject: Subject | undefined): (ModerationAction | false)[] {
+  const isWithheld = subject?.isWithheld === true;
+  return [
+    state === "open" && hiddenAt === null && "dismiss",
+    // Of a discussion its messages are removed.
+    subject?.isThere === true && !isWithheld && kind !== "thread" && "remove",
+    isWithheld && "restore",
+  ];
+}
+
+/** What went with its event or conversation is only put aside. */
+const ofWaiting = (subject: Subject | undefined): ModerationAction[] =>
+  subject?.isWithheld === true ? ["approve", "decline"] : ["dismiss"];
+
+/** Whether beside what waits the person may be approved: their word counts everywhere then, not in one group. */
+export const mayTrust = (caller: Caller, { state }: Pick<CaseFacts, "state">): boolean =>
+  state === "waiting" && looksAfterAll(caller);
 
 /** Nobody takes anything from an administrator but another, and what is the community's stays with those who look after it. */
 function measuresAgainst(caller: Caller, { person }: CaseFacts): (ModerationAction | false)[] {

@@ -25,7 +25,7 @@ export async function endRemovals(scope: Scope, caseId: string): Promise<void> {
         eq(moderationDecisions.caseId, caseId),
         eq(removed, true),
         isNull(endedAt),
-        inArray(moderationDecisions.action, ["remove", "hidden"]),
+        inArray(moderationDecisions.action, ["remove", "hidden", "decline"]),
       ),
     );
 }

@@ -2,8 +2,10 @@ import type { CaseKind } from "@marquee/contract/moderation";
 import type { AccountSummaryRow } from "../accounts/index.ts";
 import { moderatedChatMessages } from "../chat/index.ts";
 import type { Scope } from "../kernel/scope.ts";
+import type { Attachments } from "../messages/index.ts";
 import { moderatedPosts } from "../posts/index.ts";
-import { moderatedThreadMessages } from "../threads/index.ts";
+import type { ShownVideo } from "../storage/index.ts";
+import { moderatedThreadMessages, moderatedThreads } from "../threads/index.ts";
 
 /** Something that was written, as those see it who decide about it. */
 export type Subject = {
@@ -13,6 +15,9 @@ export type Subject = {
   readonly place: string | null;
   readonly path: string;
   readonly writtenAt: Date;
+  readonly images?: Attachments["images"];
+  readonly files?: Attachments["files"];
+  readonly video?: ShownVideo | null;
   readonly around: readonly {
     readonly id: string;
     readonly account: AccountSummaryRow;
@@ -24,8 +29,9 @@ export type Subject = {
 type Moderated = {
   /** Undefined where it went with its group or conversation. */
   readonly read: (scope: Scope, id: string) => Promise<Subject | undefined>;
-  /** Takes it out of sight; false where it is already. */
+  /** Takes it out of sight, and declines what waits; false where it is already. */
   readonly withhold: (scope: Scope, id: string) => Promise<boolean>;
+  /** Brings it back, and publishes what was never out. */
   readonly restore: (scope: Scope, id: string) => Promise<boolean>;
 };
 
@@ -33,6 +39,7 @@ const subjects: Readonly<Record<Exclude<CaseKind, "account">, Moderated>> = {
   post: moderatedPosts,
   chatMessage: moderatedChatMessages,
   threadMessage: moderatedThreadMessages,
+  thread: moderatedThreads,
 };
 
 type About = { readonly kind: CaseKind; readonly subjectId: string };

@@ -1,4 +1,4 @@
-import { appealAnswered, caseOpened, decisionAppealed, decisionMade } from "../cases/index.ts";
+import { appealAnswered, caseOpened, decisionAppealed, decisionMade, firstPostWaits } from "../cases/index.ts";
 import { type Reaction, reaction } from "../kernel/outbox/index.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { notify } from "../notifications/index.ts";
@@ -17,6 +17,10 @@ export const tellings: readonly Reaction[] = [
   reaction(caseOpened, "notify", async (scope, { caseId }) => {
     await tellWhoDecide(scope, "reported", await whoDecide(scope, caseId));
   }),
+  // Who wrote it may have taken it back by now.
+  reaction(firstPostWaits, "notify", async (scope, { caseId }) => {
+    await tellWhoDecide(scope, "firstPostWaits", await whoDecide(scope, caseId));
+  }),
   reaction(decisionAppealed, "notify", async (scope, { decisionId }) => {
     const decision = await findDecision(scope, decisionId);
     if (!decision) return;
@@ -27,7 +31,9 @@ export const tellings: readonly Reaction[] = [
   reaction(decisionMade, "notify", async (scope, { decisionId }) => {
     const decision = await findDecision(scope, decisionId);
     if (!decision || decision.action === "dismiss") return;
-    await notify(scope, { type: "ANNOUNCEMENT", happened: "decided", to: [decision.accountId] });
+    if (decision.action === "approve") return tellApproved(scope, decision);
+    const happened = decision.action === "decline" ? "firstPostDeclined" : "decided";
+    await notify(scope, { type: "ANNOUNCEMENT", happened, to: [decision.accountId] });
     const to = await reportersOf(scope, decision);
     await notify(scope, { type: "ANNOUNCEMENT", happened: "reportHandled", to });
   }),
@@ -37,6 +43,14 @@ export const tellings: readonly Reaction[] = [
   }),
 ];
 
+/** Where it stands is where they are led. */
+async function tellApproved(scope: Scope, { accountId, caseId }: DecisionRow): Promise<void> {
+  const about = await findSubjectOf(scope, caseId);
+  if (!about) return;
+  const at = about.kind === "thread" ? { threadId: about.subjectId } : { activityId: about.subjectId };
+  await notify(scope, { type: "ANNOUNCEMENT", happened: "firstPostApproved", to: [accountId], ...at });
+}
+
 async function reportersOf(scope: Scope, { caseId, action }: DecisionRow): Promise<string[]> {
   if (!takesSomething(action)) return [];
   const about = await findSubjectOf(scope, caseId);
@@ -44,8 +58,10 @@ async function reportersOf(scope: Scope, { caseId, action }: DecisionRow): Promi
   return reports.map(({ accountId }) => accountId);
 }
 
+type ForDeciding = "reported" | "appealed" | "firstPostWaits";
+
 /** Who looks after the community reads it in its queue, who looks after a group alone in the group's. */
-async function tellWhoDecide(scope: Scope, happened: "reported" | "appealed", deciding: readonly Deciding[]) {
+async function tellWhoDecide(scope: Scope, happened: ForDeciding, deciding: readonly Deciding[]) {
   const ofAll = deciding.filter(({ groupId }) => groupId === null);
   await notify(scope, { type: "ACTIVITY", happened, to: ofAll.map(({ accountId }) => accountId) });
   const inGroup = deciding.filter(({ groupId }) => groupId !== null);

@@ -1,10 +1,13 @@
 import type { ModerationCase, ModerationCaseDetail, ModerationDecision, Statement } from "@marquee/contract/moderation";
 import { type AccountSummaryRow, accountSummaryView } from "../accounts/index.ts";
 import { groupSummaryView } from "../groups/index.ts";
+import { attachmentsView } from "../messages/index.ts";
+import { videoView } from "../storage/index.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
-import { actionsIn } from "./policy.ts";
+import { actionsIn, mayTrust } from "./policy.ts";
 import { type CaseFacts, type CaseRow, findCase } from "./queries/cases.ts";
 import { areOthersThere, type DecisionRow, readDecisionsAbout } from "./queries/decisions.ts";
+import { readWaitingOf } from "./queries/waiting.ts";
 import { readReports } from "./queries/reports.ts";
 import { readSubject } from "./subjects.ts";
 
@@ -51,7 +54,7 @@ export async function caseDetail(scope: Scope<Member>, facts: CaseFacts): Promis
   const decisions = await readDecisionsAbout(scope, accountId);
   const areOthers = await areOthersThere(scope, { about: accountId, groupId });
   const shown = (row: (typeof decisions)[number]) => decisionView(scope, row, areOthers);
-  const { memberSince, cases, warnings, mutedUntil, suspendedAt, suspendedUntil } = person;
+  const { memberSince, cases, warnings, published, trustedAt, mutedUntil, suspendedAt, suspendedUntil } = person;
   const isMuted = mutedUntil !== null && mutedUntil > scope.now;
   return {
     ...caseView(scope, facts),
@@ -60,6 +63,8 @@ export async function caseDetail(scope: Scope<Member>, facts: CaseFacts): Promis
     isThere: kind === "account" || subject?.isThere === true,
     path: kind === "account" ? `/people/${facts.account.username}` : (subject?.path ?? null),
     writtenAt: subject?.writtenAt ?? null,
+    ...attachmentsView(scope, { images: subject?.images ?? [], files: subject?.files ?? [] }),
+    video: subject?.video ? videoView(scope, subject.video) : null,
     around: (subject?.around ?? []).map(({ account, ...line }) => ({
       ...line,
       account: accountSummaryView(scope, account),
@@ -76,10 +81,14 @@ export async function caseDetail(scope: Scope<Member>, facts: CaseFacts): Promis
       memberSince,
       cases,
       warnings,
+      published,
+      isTrusted: trustedAt !== null,
       mutedUntil: isMuted ? mutedUntil : null,
       isSuspended: suspendedAt !== null,
       suspendedUntil,
     },
+    waiting: await readWaitingOf(scope, facts),
+    canTrust: mayTrust(scope.caller, facts) && trustedAt === null,
     actions: actionsIn(scope.caller, facts, subject),
   };
 }
@@ -92,7 +101,7 @@ export async function readDetail(scope: Scope<Member>, caseId: string): Promise<
 }
 
 /** What takes something from a person: that they may appeal, once, while it holds. */
-const taking: ReadonlySet<string> = new Set(["remove", "warn", "mute", "suspend", "ban"]);
+const taking: ReadonlySet<string> = new Set(["remove", "decline", "warn", "mute", "suspend", "ban"]);
 
 export const takesSomething = (action: string): boolean => taking.has(action);
 

@@ -59,6 +59,9 @@ const byHappening: Readonly<Partial<Record<Happening, string>>> = {
   approvalQuestioned: "approvalQuestioned",
   approvalDeclined: "approvalDeclined",
   approvalEnded: "approvalEnded",
+  firstPostWaits: "firstPostWaits",
+  firstPostApproved: "firstPostApproved",
+  firstPostDeclined: "firstPostDeclined",
 };
 
 /** The same sentence as under the bell. */
@@ -66,6 +69,7 @@ export function sentenceOf(row: NotificationRow, say: Say, community: string): s
   const { happened, event, group, thread, circle, post, announcement, booking, content, times } = row;
   const name = senderName(row, say);
   const others = times - 1;
+  if (happened === "firstPostApproved") return say("notifications.says.firstPostApproved");
   if (thread) return say("notifications.says.thread", { name, thing: thread.subject, others });
   if (post) return aboutPost(row, post, name, say);
   if (announcement)
@@ -115,7 +119,10 @@ export function pathOf(row: NotificationRow): string {
   if (ticketId) return happened === "asked" ? `/manage/support/${ticketId}` : `/support/${ticketId}`;
   if (booking && happened === "bookingAsked") return "/manage/bookings/coming?state=asked";
   if (booking) return `/bookings/${booking.id}`;
-  if (happened === "decided" || happened === "appealAnswered") return "/settings/statements";
+  if (happened === "decided" || happened === "firstPostDeclined" || happened === "appealAnswered")
+    return "/settings/statements";
+  if (happened === "firstPostWaits")
+    return group ? `/groups/${group.slug}/reports?state=waiting` : "/manage/first-posts";
   if (happened === "reported" || happened === "appealed")
     return group ? `/groups/${group.slug}/reports` : "/manage/reports";
   if (happened === "welcome") return "/profile/edit";

@@ -40,6 +40,7 @@ export function configView(scope: Scope, pool: PoolAddress): OrganizationConfig 
     FACE_FILE: faceView(configuration, picture),
     DENSITY: configuration.DENSITY ?? "comfortable",
     REACTIONS: [...reactionsOf(configuration)],
+    FIRST_POSTS_WAIT: (configuration.NEWCOMERS?.firstPosts ?? 0) > 0,
     DEFAULT_LOCALE: configuration.DEFAULT_LOCALE,
     LOCALES: [...configuration.locales],
     LANGUAGES: configuration.LANGUAGES ?? {},

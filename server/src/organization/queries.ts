@@ -81,7 +81,7 @@ const addresses: Readonly<Record<PublicPart, Addresses>> = {
       and c.visible and ${isOfPublicGroup(organizationId, "c")}`,
   threads: ({ organizationId }) => sql`
     select '/threads/' || t.id as path, t.active_at as changed_at from threads t
-    where ${ofTenant(organizationId, "t")} and t.circle_id is null and ${isOfPublicGroup(organizationId, "t")}`,
+    where ${ofTenant(organizationId, "t")} and t.circle_id is null and t.approval is null and ${isOfPublicGroup(organizationId, "t")}`,
   bookings: ({ organizationId }) => sql`
     select '/bookings/places/' || b.slug as path, b.updated_at as changed_at from booking_places b
     where ${ofTenant(organizationId, "b")} and b.active`,

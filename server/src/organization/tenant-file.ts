@@ -150,6 +150,8 @@ export const TenantFile = Type.Object(
           links: Optional(Type.Integer({ minimum: 0, maximum: 100 })),
           slowSeconds: Optional(Type.Integer({ minimum: 0, maximum: 3_600 })),
           duplicateHours: Optional(Type.Integer({ minimum: 0, maximum: 168 })),
+          firstPosts: Optional(Type.Integer({ minimum: 0, maximum: 10 })),
+          firstComments: Optional(Type.Boolean()),
         },
         { additionalProperties: false },
       ),

@@ -36,6 +36,7 @@ import {
 import { readPinned } from "./queries/pinned.ts";
 import { readPost } from "./queries/posts.ts";
 import { listScheduled } from "./queries/scheduled.ts";
+import { listWaiting } from "./queries/waiting.ts";
 import { ranked } from "./rank-feed.ts";
 import { removePost } from "./remove-post.ts";
 import { reportPost, withdrawReport } from "./report-post.ts";
@@ -50,6 +51,7 @@ const page = (scope: Scope, { window, rows }: PostPage) => pageOf(window, rows, 
 export const postsModule = serve(posts, {
   list: query(posts.list, async ({ scope, query }) => page(scope, await listPosts(scope, query))),
   create: createPost,
+  waiting: query(posts.waiting, async ({ scope, query }) => page(scope, await listWaiting(scope, query))),
   get: query(posts.get, postPolicy, async ({ scope, subject }) =>
     activityView(scope, await readPost(scope, subject.id)),
   ),

@@ -61,6 +61,8 @@ const noRights = {
   canReshareBeyond: false,
 };
 const rights = { canEdit: "activity.edit", canRemove: "activity.remove", canReport: "activity.report" } as const;
+/** Nobody but its author reads it yet. */
+const waitingRights = { canEdit: "activity.edit", canRemove: "activity.remove" } as const;
 const pinRights = { canPin: "activity.pin", canPinToProfile: "activity.pinToProfile" } as const;
 
 const reshareRights = ({ audience }: StandingPost) => ({ canReshare: true, canReshareBeyond: mayLeave(audience) });
@@ -68,15 +70,18 @@ const reshareRights = ({ audience }: StandingPost) => ({ canReshare: true, canRe
 /** What the caller may do with a post or comment, as the screens show it. Guests have no account to do it by. */
 export function rightsIn(scope: Scope, post: StandingPost) {
   if (scope.caller.accountId === undefined || post.deletedAt !== null) return noRights;
+  const of = { scope, subject: post };
+  if (post.approval !== null) return { ...noRights, ...viewerRights(postPolicy, of, waitingRights) };
   const writes = mayWriteIn(scope.caller, post.audience);
   // Whoever has rules to accept is told so when they try.
   const canComment = writes.allowed || writes.error === groupErrors.rulesFirst;
   const onlyModerators = !writes.allowed && writes.error === messageErrors.onlyModerators;
-  const of = { scope, subject: post };
   const forPosts = !isComment(post) ? { ...viewerRights(postPolicy, of, pinRights), ...reshareRights(post) } : {};
   return { ...noRights, canComment, onlyModerators, ...viewerRights(postPolicy, of, rights), ...forPosts };
 }
 
 export const mayVote = (scope: Scope, post: StandingPost): boolean =>
-  scope.caller.accountId !== undefined && viewerRights(postPolicy, { scope, subject: post }, voting).may;
+  scope.caller.accountId !== undefined &&
+  post.approval === null &&
+  viewerRights(postPolicy, { scope, subject: post }, voting).may;
 const voting = { may: "activity.vote" } as const;

@@ -7,7 +7,15 @@ import { groups } from "../groups/schema.ts";
 import { interests } from "../interests/schema.ts";
 import { createdAt, id, inTenant, keyOf, refersTo, tenantId } from "../kernel/db/columns.ts";
 import { communityData, memberData } from "../kernel/db/member-data.ts";
-import { entitiesOf, partsOf, withoutName, writtenColumns, writtenRules } from "../messages/schema.ts";
+import {
+  approval,
+  approvalRule,
+  entitiesOf,
+  partsOf,
+  withoutName,
+  writtenColumns,
+  writtenRules,
+} from "../messages/schema.ts";
 import { videos } from "../storage/schema.ts";
 
 /**
@@ -32,6 +40,8 @@ export const posts = pgTable(
     /** Its place among those that are pinned where it stands, and on its author's profile; null: it is not. */
     pinned: integer("pinned"),
     pinnedToProfile: integer("pinned_to_profile"),
+    /** While it has one it is withheld from its first moment, and nobody was told of it. */
+    approval: approval(),
   },
   (table) => [
     ...writtenRules("posts", table),
@@ -63,6 +73,8 @@ export const posts = pgTable(
       sql`(${table.pinned} is null or ${table.pinned} between 1 and 3) and (${table.pinnedToProfile} is null or ${table.pinnedToProfile} between 1 and 3)
         and (${table.rootId} is null and ${table.contentId} is null and ${table.deletedAt} is null or ${table.pinned} is null and ${table.pinnedToProfile} is null)`,
     ),
+    approvalRule("posts", table.approval),
+    check("posts_withheld_approval_check", sql`${table.approval} is null or ${table.withheldText} is not null`),
     // No more than three in each place, whatever happens at once.
     uniqueIndex("posts_group_pins")
       .on(table.organizationId, table.groupId, table.pinned)

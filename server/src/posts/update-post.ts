@@ -1,22 +1,36 @@
 import { messageErrors } from "@marquee/contract/messages";
 import { posts } from "@marquee/contract/posts";
+import { noteChanged } from "../cases/index.ts";
 import { fail } from "../kernel/failure.ts";
 import { command } from "../kernel/http/serve.ts";
+import type { Scope } from "../kernel/scope.ts";
 import { expectEntities, expectFewLinks, refuseUnwanted } from "../messages/index.ts";
 import { moderatesIn } from "./audience.ts";
 import { postPolicy } from "./policy.ts";
 import { readersIn } from "./queries/mentioned.ts";
-import { readPost } from "./queries/posts.ts";
+import { readPost, type StandingPost } from "./queries/posts.ts";
 import { updatePost as update } from "./repo/posts.ts";
+import { changeWaitingPost } from "./repo/waiting.ts";
 import { activityView } from "./views.ts";
+
+type Changed = Parameters<typeof update>[2];
+
+/** What is out as soon as this is saved is changed as what is out. */
+async function save(scope: Scope, post: StandingPost, changed: Changed): Promise<void> {
+  const waits =
+    post.approval !== null && (await noteChanged(scope, { kind: "post", subjectId: post.id }, changed.text));
+  if (waits) await changeWaitingPost(scope, post.id, changed);
+  else if (!(await update(scope, post, changed))) fail(messageErrors.deletedStays);
+}
 
 /** Saving what is there already changes nothing. */
 export const updatePost = command(posts.update, postPolicy, async ({ scope, caller, subject: post, body }) => {
   const text = body.message;
   const isBare = post.imageCount + post.fileCount === 0 && post.videoId === null;
-  if (post.deletedAt) fail(messageErrors.deletedStays);
+  const waits = post.approval === "waiting";
+  if (post.deletedAt && !waits) fail(messageErrors.deletedStays);
   if (text.trim() === "" && isBare) fail(messageErrors.emptyMessage);
-  if (post.text !== text || body.entities) {
+  if ((post.withheldText ?? post.text) !== text || body.entities) {
     refuseUnwanted(scope, text);
     const { groupId, eventId, contentId, rootId } = post;
     const place = { kind: "post", groupId, eventId, contentId, rootId } as const;
@@ -26,7 +40,7 @@ export const updatePost = command(posts.update, postPolicy, async ({ scope, call
       entities: body.entities,
       namesInterests: true,
     });
-    if (!(await update(scope, post, { text, entities }))) fail(messageErrors.deletedStays);
+    await save(scope, post, { text, entities });
   }
   return activityView(scope, await readPost(scope, post.id));
 });

@@ -70,6 +70,7 @@ export function activityView(scope: Scope, post: WholePost & Reasoned): Activity
     poll: post.poll && post.deletedAt === null ? pollView(scope, post.poll, mayVote(scope, post)) : null,
     isPinned: post.pinned !== null,
     isPinnedToProfile: post.pinnedToProfile !== null,
+    waits: post.approval === "waiting",
     viewer: { isSaved: post.isSaved, reshareId: post.ownReshare, ...rightsIn(scope, post) },
   };
 }

@@ -1,9 +1,17 @@
 import { kernelErrors, type BodyOf } from "@marquee/contract/kernel";
 import { messageErrors } from "@marquee/contract/messages";
 import { postErrors, type posts } from "@marquee/contract/posts";
+import { noteWaiting } from "../cases/index.ts";
 import { fail } from "../kernel/failure.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
-import { expectAttachments, expectEntities, expectMeasured, findReading, refuseUnwanted } from "../messages/index.ts";
+import {
+  expectAttachments,
+  expectEntities,
+  expectMeasured,
+  findReading,
+  mustWait,
+  refuseUnwanted,
+} from "../messages/index.ts";
 import { isOwnVideo } from "../storage/index.ts";
 import { type Audience, inCommunity, mayWriteIn, moderatesIn, placeOf } from "./audience.ts";
 import { postReshared, postWritten } from "./events.ts";
@@ -11,7 +19,7 @@ import { expectAllowed } from "./policy.ts";
 import { expectPoll } from "./polls.ts";
 import { findContentAudience, findEventAudience, findGroupAudience } from "./queries/audiences.ts";
 import { readersIn } from "./queries/mentioned.ts";
-import { findPost, type AnsweredPost } from "./queries/posts.ts";
+import { findPost, isComment, type AnsweredPost } from "./queries/posts.ts";
 import { findOwnReshare } from "./queries/quotes.ts";
 import { insertPost } from "./repo/posts.ts";
 import { expectQuoted } from "./reshare.ts";
@@ -20,8 +28,7 @@ export type PostBody = BodyOf<typeof posts.create>;
 
 /** What is to be posted, once nothing speaks against it; nothing is stored yet. */
 export async function expectPost(scope: Scope<Member>, body: PostBody) {
-  const answered = await expectAnswered(scope, body);
-  const audience = answered?.audience ?? (await expectAudience(scope, body));
+  const { answered, audience } = await expectPlace(scope, body);
   expectAllowed(mayWriteIn(scope.caller, audience));
   const carried = await expectCarried(scope, body);
   const text = body.message.trim();
@@ -41,32 +48,44 @@ export async function expectPost(scope: Scope<Member>, body: PostBody) {
 }
 
 type Expected = Awaited<ReturnType<typeof expectPost>>;
+type Stands = { readonly [name in "groupId" | "eventId" | "contentId" | "commentedId"]?: string | null | undefined };
+
+/** Where something stands or is to stand, and what it answers there. */
+export async function expectPlace(scope: Scope, place: Stands) {
+  const answered = await expectAnswered(scope, place);
+  return { answered, audience: answered?.audience ?? (await expectAudience(scope, place)) };
+}
 
 /** Posts it, as somebody who writes it now. @returns its id. */
 export async function writePost(scope: Scope<Member>, body: PostBody): Promise<string> {
   const expected = await expectPost(scope, body);
   const { answered, audience, carried, text, message, poll, quote, entities } = expected;
   const stands = { ...placeOf(audience), ...belowOf(answered) };
-  await expectMeasured(scope, {
-    text,
-    place: { kind: "post", ...stands },
-    moderates: moderatesIn(scope.caller, audience),
-  });
+  const moderates = moderatesIn(scope.caller, audience);
+  await expectMeasured(scope, { text, place: { kind: "post", ...stands }, moderates });
   const reshareId = quote?.isBare ? await findOwnReshare(scope, quote.quotedId) : undefined;
   // Reshared again it stays as it is.
   if (reshareId) return reshareId;
   const { imageIds, fileIds, videoId } = carried;
   const post = { text: message, ...stands, entities, imageIds, fileIds, videoId, poll, quote };
-  const id = (await insertPost(scope, post)) ?? fail(messageErrors.answeredGone);
-  await publishWritten(scope, id, expected);
+  const waits = await mustWait(scope, { isPost: !isComment(stands), moderates });
+  const id = (await insertPost(scope, post, waits)) ?? fail(messageErrors.answeredGone);
+  const { accountId } = scope.caller;
+  if (waits)
+    await noteWaiting(scope, { kind: "post", subjectId: id, accountId, groupId: stands.groupId, text: message });
+  else await publishWritten(scope, id, expected);
   return id;
 }
+
+type Written = Pick<Expected, "answered" | "audience" | "quote" | "readers"> & {
+  readonly entities: readonly { readonly accountId?: string | null }[];
+};
 
 /**
  * Whoever is named or answered, whoever wrote what is reshared, and of what is about a content whose channel it is: once
  * where they are several of these.
  */
-async function publishWritten(scope: Scope<Member>, activityId: string, expected: Expected): Promise<void> {
+export async function publishWritten(scope: Scope<Member>, activityId: string, expected: Written): Promise<void> {
   const { answered, audience, quote, readers, entities } = expected;
   const { accountId } = scope.caller;
   const above = authorsAbove(answered);
@@ -85,7 +104,7 @@ async function publishWritten(scope: Scope<Member>, activityId: string, expected
 }
 
 /** What a comment answers; undefined for a post. */
-async function expectAnswered(scope: Scope, { commentedId }: PostBody): Promise<AnsweredPost | undefined> {
+async function expectAnswered(scope: Scope, { commentedId }: Stands): Promise<AnsweredPost | undefined> {
   if (!commentedId) return undefined;
   const answered = (await findPost(scope, commentedId)) ?? fail(kernelErrors.notFound);
   if (answered.deletedAt) fail(messageErrors.answeredGone);
@@ -112,7 +131,7 @@ function authorsAbove(answered: AnsweredPost | undefined): Above[] {
     : [nearer, { activityId: commentedId, toId: answeredId }];
 }
 
-async function expectAudience(scope: Scope, { groupId, eventId, contentId }: PostBody): Promise<Audience> {
+async function expectAudience(scope: Scope, { groupId, eventId, contentId }: Stands): Promise<Audience> {
   const named = [groupId, eventId, contentId].filter(Boolean);
   if (named.length > 1) fail(postErrors.onePlace);
   if (groupId) return (await findGroupAudience(scope, groupId)) ?? fail(kernelErrors.notFound);

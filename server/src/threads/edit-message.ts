@@ -4,6 +4,7 @@ import { fail } from "../kernel/failure.ts";
 import { command } from "../kernel/http/serve.ts";
 import { expectEntities, expectFewLinks, refuseUnwanted } from "../messages/index.ts";
 import { expectWithin, keepsOrder, messagePolicy } from "./policy.ts";
+import { noteChangedThread } from "./publish-thread.ts";
 import { pushThread } from "./pushes.ts";
 import { readersOf } from "./queries/mentioned.ts";
 import { readWhole } from "./queries/messages.ts";
@@ -25,6 +26,7 @@ export const editMessage = command(threads.editMessage, messagePolicy, async ({ 
       entities: body.entities,
     });
     if (!(await updateMessage(scope, message, { text: body.body, entities }))) fail(messageErrors.deletedStays);
+    await noteChangedThread(scope, thread);
     pushThread(scope, thread.id, message.accountId);
   }
   return messageView(scope, thread, await readWhole(scope, message.id));

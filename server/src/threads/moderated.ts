@@ -3,6 +3,9 @@ import { moderatedTextView } from "../messages/index.ts";
 import { pushThread } from "./pushes.ts";
 import type { MessageRow } from "./queries/messages.ts";
 import { findAnyMessage, readAroundMessage } from "./queries/moderated.ts";
+import { readWaiting } from "./queries/waiting.ts";
+import { publishThread, textOf } from "./publish-thread.ts";
+import { declineThread } from "./repo/waiting.ts";
 import { restoreMessage, withholdMessage } from "./repo/messages.ts";
 
 /** Takes a message out of sight, and off everybody's screen; false where it is already. */
@@ -14,6 +17,26 @@ export async function withhold(
   pushThread(scope, message.threadId, message.accountId);
   return true;
 }
+
+/** A newcomer's discussion as those see it who decide whether it comes out. */
+export const moderatedThreads = {
+  async read(scope: Scope, id: string) {
+    const started = await readWaiting(scope, id);
+    return (
+      started && {
+        text: textOf(started),
+        isWithheld: started.approval !== null,
+        isThere: true,
+        place: started.place,
+        path: `/threads/${id}`,
+        writtenAt: started.createdAt,
+        around: [],
+      }
+    );
+  },
+  withhold: declineThread,
+  restore: publishThread,
+};
 
 /** A message as those see it who decide about it, whoever may read its discussion. */
 export const moderatedThreadMessages = {

@@ -86,7 +86,8 @@ export const threadPolicy = policy({
   load: findThread,
   may: {
     "thread.read": () => allow,
-    "thread.write": mayWrite,
+    "thread.write": (caller, thread) =>
+      thread.approval === null ? mayWrite(caller, thread) : deny(threadErrors.waits),
     "thread.manage": (caller, thread) => (manages(caller, thread) ? allow : deny(kernelErrors.forbidden)),
   },
 });

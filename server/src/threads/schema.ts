@@ -18,6 +18,8 @@ import {
 } from "../kernel/db/columns.ts";
 import { memberData } from "../kernel/db/member-data.ts";
 import {
+  approval,
+  approvalRule,
   entitiesOf,
   messageColumns,
   messageRules,
@@ -103,6 +105,8 @@ export const threads = pgTable(
     messagesCount: integer("messages_count").notNull().default(0),
     slowSeconds: slowSeconds(),
     whoWrites: whoWrites(),
+    /** While it has one it is there for nobody but its creator, or for nobody. */
+    approval: approval(),
     lastMessageAt: moment("last_message_at"),
     activeAt: moment("active_at").notNull(),
     createdAt: createdAt(),
@@ -129,6 +133,7 @@ export const threads = pgTable(
     check("threads_place_check", sql`${table.circleId} is null or ${table.groupId} is null`),
     slowRule("threads", table.slowSeconds),
     whoWritesRule("threads", table.whoWrites),
+    approvalRule("threads", table.approval),
     index("threads_active_order").on(table.organizationId, table.activeAt, table.id),
     index("threads_created_order").on(table.organizationId, table.createdAt, table.id),
     index("threads_subject_order").on(table.organizationId, table.subjectKey, table.id),

@@ -45,12 +45,20 @@ export async function postMessage(
   const { id: subjectId, slowSeconds } = thread;
   await withinSlowMode(scope, { subjectId, slowSeconds, isModerator: manages(scope.caller, thread) });
   const messageId = await insertMessage(scope, { threadId: thread.id, text: body, replyToId, entities, ...carried });
-  const concerned = [
-    ...new Set([...entities.flatMap(({ accountId }) => accountId ?? []), ...(answered ? [answered] : [])]),
-  ];
-  const toIds = await withoutMuted(scope, thread.id, concerned);
-  const { accountId } = scope.caller;
-  if (toIds.length > 0) scope.publish(threadMessageSent({ threadId: thread.id, accountId, toIds }));
-  pushThread(scope, thread.id, accountId);
+  const named = entities.flatMap(({ accountId }) => accountId ?? []);
+  // Nobody is told of what waits.
+  if (thread.approval === null) await publishMessage(scope, thread.id, answered ? [...named, answered] : named);
   return messageId;
+}
+
+/** Tells those who are named or answered, and the pages that have the thread open. */
+export async function publishMessage(
+  scope: Scope<Member>,
+  threadId: string,
+  concerned: readonly string[],
+): Promise<void> {
+  const toIds = await withoutMuted(scope, threadId, [...new Set(concerned)]);
+  const { accountId } = scope.caller;
+  if (toIds.length > 0) scope.publish(threadMessageSent({ threadId, accountId, toIds }));
+  pushThread(scope, threadId, accountId);
 }

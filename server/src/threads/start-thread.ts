@@ -4,7 +4,7 @@ import { type BodyOf, kernelErrors } from "@marquee/contract/kernel";
 import { findGroupStanding, type GroupStanding, mayWriteInGroup, moderatesGroup } from "../groups/index.ts";
 import { publishImages, usableImages } from "../images/index.ts";
 import { fail } from "../kernel/failure.ts";
-import { expectMeasured } from "../messages/index.ts";
+import { expectMeasured, mustWait } from "../messages/index.ts";
 import { command } from "../kernel/http/serve.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { plainLine } from "./plain-line.ts";
@@ -13,6 +13,7 @@ import { type CircleRow, findCircle } from "./queries/circles.ts";
 import { findThread } from "./queries/threads.ts";
 import { insertThread } from "./repo/threads.ts";
 import { postMessage } from "./send-message.ts";
+import { noteThread } from "./publish-thread.ts";
 import { threadView } from "./views.ts";
 
 export const startThread = command(threads.create, async ({ scope, body }) => {
@@ -21,20 +22,24 @@ export const startThread = command(threads.create, async ({ scope, body }) => {
   const imageId = await usableImage(scope, body.imageId ?? null, audience);
   const { circle, group } = audience;
   const first = body.body?.trim() ?? "";
+  const moderates = (circle !== null && isManager(circle)) || (group !== null && moderatesGroup(scope.caller, group));
   await expectMeasured(scope, {
     text: first === "" ? subject : first,
     heading: first === "" ? "" : subject,
     place: { kind: "thread", threadId: null },
-    moderates: (circle !== null && isManager(circle)) || (group !== null && moderatesGroup(scope.caller, group)),
+    moderates,
   });
+  const waits = await mustWait(scope, { isPost: false, moderates });
   const threadId = await insertThread(scope, {
     subject,
     imageId,
     circleId: circle?.id ?? null,
     groupId: group?.id ?? null,
+    approval: waits ? "waiting" : null,
   });
   const thread = await findThread(scope, threadId);
   if (thread && first !== "") await postMessage(scope, thread, { body: first });
+  if (waits) await noteThread(scope, { id: threadId, groupId: group?.id ?? null });
   return presentThread(scope, threadId);
 });
 

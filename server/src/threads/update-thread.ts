@@ -2,6 +2,7 @@ import { threads } from "@marquee/contract/threads";
 import { command } from "../kernel/http/serve.ts";
 import { plainLine } from "./plain-line.ts";
 import { threadPolicy } from "./policy.ts";
+import { noteChangedThread } from "./publish-thread.ts";
 import { pushThread } from "./pushes.ts";
 import { updateThread as storeThread } from "./repo/threads.ts";
 import { usableImage, presentThread } from "./start-thread.ts";
@@ -14,6 +15,7 @@ export const updateThread = command(threads.update, threadPolicy, async ({ scope
     ...(body.whoWrites !== undefined && { whoWrites: body.whoWrites }),
     ...(body.imageId !== undefined && { imageId: await usableImage(scope, body.imageId, thread) }),
   });
+  await noteChangedThread(scope, thread);
   pushThread(scope, thread.id, null);
   return presentThread(scope, thread.id);
 });

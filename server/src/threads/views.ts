@@ -59,6 +59,7 @@ export function threadView(scope: Scope, thread: ThreadRow): Thread {
     may: rightsIn(scope, thread),
     slowSeconds: thread.slowSeconds,
     whoWrites: thread.whoWrites,
+    waits: thread.approval === "waiting",
     _count: { messages: thread.messagesCount },
     createdAt,
     updatedAt,

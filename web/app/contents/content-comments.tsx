@@ -5,7 +5,7 @@ import { useLocation } from "react-router";
 import { signInPath } from "../kernel/data/needs.ts";
 import { useList } from "../kernel/data/use-list.ts";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
-import { Conversation, NewComment, usePostActions } from "../posts/index.ts";
+import { Conversation, Held, NewComment, usePostActions } from "../posts/index.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { type Content, postsAboutContent } from "./reads.ts";
 
@@ -26,6 +26,7 @@ export function ContentComments({ content }: { content: Content }) {
       <div className="grid grid-cols-1 gap-6">
         {canComment && <NewComment stands={{ contentId: content.id }} label={t("content.yourComment")} onSent={sent} />}
         <SignInToComment />
+        <Held stands={{ contentId: content.id }} />
         <Conversation list={list} canComment={canComment} actions={actions} onSent={sent} />
       </div>
       {actions.dialogs}

@@ -63,8 +63,12 @@ function Figures() {
 /** The parts, each with how much waits there. */
 function Parts() {
   const t = useText();
-  const { openCases = 0, openTickets = 0 } = useRead(...figures).data ?? {};
-  const waiting: Readonly<Record<string, number>> = { "/manage/reports": openCases, "/manage/support": openTickets };
+  const { openCases = 0, waitingPosts = 0, openTickets = 0 } = useRead(...figures).data ?? {};
+  const waiting: Readonly<Record<string, number>> = {
+    "/manage/reports": openCases,
+    "/manage/first-posts": waitingPosts,
+    "/manage/support": openTickets,
+  };
   const links = managedParts.map(({ to, icon, title, hint }) => {
     const count = waiting[to] ?? 0;
     return { to, icon, title: t(title), hint: t(hint), note: count > 0 ? t("manage.waiting", { count }) : undefined };

@@ -8,6 +8,7 @@ import {
   Flag,
   Gift,
   HandHeart,
+  Hourglass,
   LifeBuoy,
   ListChecks,
   Megaphone,
@@ -39,6 +40,13 @@ export const managedParts: readonly ManagedPart[] = [
   { to: "/manage/invitations", title: "invitation.title", hint: "invitation.hint", icon: UserPlus },
   { to: "/manage/tiers", title: "tiers.title", hint: "tiers.hint", icon: BadgeCheck },
   { to: "/manage/reports", title: "manage.reports", hint: "manage.reportsText", icon: Flag, forModerators: true },
+  {
+    to: "/manage/first-posts",
+    title: "moderation.firstPosts",
+    hint: "moderation.firstPostsHint",
+    icon: Hourglass,
+    forModerators: true,
+  },
   { to: "/manage/safety", title: "safety.title", hint: "safety.hint", icon: ShieldCheck },
   { to: "/manage/support", title: "support.requests", hint: "manage.supportText", icon: LifeBuoy },
   {

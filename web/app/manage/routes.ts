@@ -14,6 +14,7 @@ export const routes: RouteConfigEntry[] = [
     route("subscriptions", "subscriptions/manage-subscribers-page.tsx"),
     route("reports", "moderation/manage-reports-page.tsx"),
     route("reports/:caseId", "moderation/case-page.tsx"),
+    route("first-posts", "moderation/first-posts-page.tsx"),
     route("safety", "manage/safety-page.tsx"),
     route("reactions", "posts/manage-reactions-page.tsx"),
     route("support", "support/manage-support-page.tsx"),

@@ -7,6 +7,7 @@ import { useText } from "../kernel/page/page.tsx";
 import { showToast } from "../kernel/toasts.ts";
 import { AsyncButton, Button } from "../ui/button.tsx";
 import { TextArea } from "../ui/field.tsx";
+import { CheckField } from "../ui/fields/check-field.tsx";
 import { NumberField } from "../ui/fields/number-field.tsx";
 import { FieldRow, FormSection } from "../ui/form-section.tsx";
 import { FormShell } from "../ui/form-shell.tsx";
@@ -32,10 +33,10 @@ const wordsIn = (lines: string): string[] => [...new Set(lines.split("\n").flatM
 
 function Fields({ settings, onSaved }: { settings: Settings; onSaved: (settings: Settings) => void }) {
   const t = useText();
-  const { origins: from, updatedAt: _, words, ...numbers } = settings;
+  const { origins: from, updatedAt: _, words, ...values } = settings;
   const form = useActionForm(
     manage.saveSafety,
-    { ...numbers, lines: words.join("\n") },
+    { ...values, lines: words.join("\n") },
     {
       body: ({ lines }) => ({ words: wordsIn(lines) }),
       onDone: (saved) => {
@@ -44,13 +45,14 @@ function Fields({ settings, onSaved }: { settings: Settings; onSaved: (settings:
       },
     },
   );
-  const number = (name: Exclude<Name, "words">, hint: TextId) => ({
+  const hint = (name: Name, id: TextId) => (
+    <>
+      {t(id)} <span className="block">{t(origins[from[name]])}</span>
+    </>
+  );
+  const number = (name: Exclude<Name, "words" | "firstComments">, id: TextId) => ({
     ...form.field(name),
-    hint: (
-      <>
-        {t(hint)} <span className="block">{t(origins[from[name]])}</span>
-      </>
-    ),
+    hint: hint(name, id),
   });
   const ways = (
     <>
@@ -71,6 +73,14 @@ function Fields({ settings, onSaved }: { settings: Settings; onSaved: (settings:
             <NumberField {...number("newcomerLinks", "safety.linksHint")} label={t("safety.links")} />
           </FieldRow>
           <NumberField {...number("newcomerSeconds", "safety.secondsHint")} label={t("safety.seconds")} />
+        </FormSection>
+        <FormSection title={t("safety.first")} text={t("safety.firstText")}>
+          <NumberField {...number("firstPosts", "safety.firstPostsHint")} label={t("safety.firstPosts")} />
+          <CheckField
+            {...form.field("firstComments")}
+            label={t("safety.firstComments")}
+            hint={hint("firstComments", "safety.firstCommentsHint")}
+          />
         </FormSection>
         <FormSection title={t("safety.everybody")}>
           <NumberField {...number("repeatHours", "safety.hoursHint")} label={t("safety.hours")} />

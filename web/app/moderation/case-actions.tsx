@@ -3,14 +3,16 @@ import { Button } from "../ui/button.tsx";
 import type { Action } from "./reads.ts";
 
 /** From the lightest on. What is not among them is about the person. */
-const aboutWhatWasReported: readonly Action[] = ["dismiss", "restore", "remove"];
+const aboutWhatWasReported: readonly Action[] = ["approve", "decline", "dismiss", "restore", "remove"];
 const aboutThePerson: readonly Action[] = ["lift", "warn", "mute", "suspend", "ban"];
 
+type CaseActionsProps = { actions: readonly Action[]; waits: boolean; onChoose: (action: Action) => void };
+
 /** What can be decided: first what becomes of what was reported, which most cases end with, then measures against the person. */
-export function CaseActions({ actions, onChoose }: { actions: readonly Action[]; onChoose: (action: Action) => void }) {
+export function CaseActions({ actions, waits, onChoose }: CaseActionsProps) {
   const t = useText();
   const groups = [
-    { label: t("moderation.whatWasReported"), order: aboutWhatWasReported },
+    { label: t(waits ? "moderation.whatWaits" : "moderation.whatWasReported"), order: aboutWhatWasReported },
     { label: t("moderation.thePerson"), order: aboutThePerson },
   ];
   return (
@@ -38,5 +40,6 @@ export function CaseActions({ actions, onChoose }: { actions: readonly Action[];
   );
 }
 
-const lookOf = (action: Action) =>
-  action === "ban" ? "danger" : action === "restore" || action === "remove" ? "primary" : "plain";
+const prominent: ReadonlySet<Action> = new Set(["approve", "restore", "remove"]);
+
+const lookOf = (action: Action) => (action === "ban" ? "danger" : prominent.has(action) ? "primary" : "plain");

@@ -13,6 +13,7 @@ import { ConsolePage } from "../ui/console-layout.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { Section } from "../ui/page.tsx";
 import { CaseActions } from "./case-actions.tsx";
+import { AlsoWaiting } from "./also-waiting.tsx";
 import { CaseReports, Reported } from "./case-parts.tsx";
 import { CasePerson } from "./case-person.tsx";
 import { DecisionLine } from "./decision-line.tsx";
@@ -46,14 +47,17 @@ function Case({ detail }: { detail: CaseDetail }) {
   const [answering, setAnswering] = useState<Decision>();
   const title = `${t(`moderation.kind.${detail.kind}`)} · ${displayName(detail.account)}`;
   const ofAll = viewer?.isAdministrator === true || viewer?.isModerator === true;
-  const queue = ofAll || !detail.group ? "/manage/reports" : `/groups/${detail.group.slug}/reports`;
+  const waits = detail.state === "waiting";
+  const ofCommunity = waits ? "/manage/first-posts" : "/manage/reports";
+  const queue = ofAll || !detail.group ? ofCommunity : `/groups/${detail.group.slug}/reports`;
+  const queueTitle = t(waits ? "moderation.firstPosts" : "moderation.title");
   return (
-    <ConsolePage title={title} back={{ to: queue, label: t("moderation.title") }}>
+    <ConsolePage title={title} back={{ to: queue, label: queueTitle }}>
       <PageMeta title={title} hidden />
       <div className="grid grid-cols-1 gap-8 split:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid min-w-0 grid-cols-1 content-start gap-8">
           <Reported detail={detail} />
-          <CaseActions actions={detail.actions} onChoose={setDeciding} />
+          <CaseActions actions={detail.actions} waits={waits} onChoose={setDeciding} />
           <CaseReports detail={detail} />
           <Section title={t("moderation.decisions")} id="decisions">
             {detail.decisions.length === 0 && <p className="text-muted">{t("moderation.noDecisions")}</p>}
@@ -62,6 +66,7 @@ function Case({ detail }: { detail: CaseDetail }) {
         </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-8">
           <CasePerson detail={detail} />
+          <AlsoWaiting waiting={detail.waiting} />
         </div>
       </div>
       <Suspense>

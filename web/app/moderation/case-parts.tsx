@@ -5,13 +5,14 @@ import { Card } from "../ui/card.tsx";
 import { Section } from "../ui/page.tsx";
 import { PersonLink } from "../ui/person-line.tsx";
 import { Ago, When } from "../ui/when.tsx";
+import { CaseMedia } from "./case-media.tsx";
 import { CaseState } from "./case-table.tsx";
 import type { CaseDetail } from "./reads.ts";
 
 /** What was reported, and where it stands. */
 export function Reported({ detail }: { detail: CaseDetail }) {
   const t = useText();
-  const { kind, text, path, place, group, isThere, writtenAt } = detail;
+  const { kind, state, text, path, place, group, isThere, writtenAt } = detail;
   const where = place ?? group?.name;
   return (
     <Card className="grid grid-cols-1 gap-3">
@@ -21,12 +22,13 @@ export function Reported({ detail }: { detail: CaseDetail }) {
           {text}
         </p>
       )}
+      <CaseMedia detail={detail} />
       <p className="flex flex-wrap gap-x-3 text-14 text-muted">
         {writtenAt && <When at={writtenAt} />}
         {where && <span dir="auto">{t("moderation.writtenIn", { place: where })}</span>}
         {!isThere && <span>{t("moderation.notThere")}</span>}
       </p>
-      {path && isThere && (
+      {path && isThere && state !== "waiting" && (
         <Link
           to={path}
           className="inline-flex min-h-11 w-fit items-center font-medium text-accent-text hover:underline"
@@ -39,41 +41,52 @@ export function Reported({ detail }: { detail: CaseDetail }) {
 }
 
 /** Why it was reported and by whom, and what was said around it. */
-export function CaseReports({ detail: { reports, around } }: { detail: CaseDetail }) {
-  const t = useText();
+export function CaseReports({ detail: { state, reports, around } }: { detail: CaseDetail }) {
   return (
     <>
-      <Section title={t("moderation.reports", { count: reports.length })} id="reports">
-        <ul className="grid grid-cols-1 divide-y divide-line">
-          {reports.map(({ id, reason, account, createdAt }) => (
-            <li key={id} className="grid grid-cols-1 gap-1 py-3">
-              <p dir="auto" className="whitespace-pre-line">
-                {reason || <span className="text-muted">{t("moderation.noReason")}</span>}
-              </p>
-              <p className="flex flex-wrap items-center gap-x-3 text-14 text-muted">
-                <PersonLink person={account} />
-                <Ago at={createdAt} />
-              </p>
-            </li>
-          ))}
-        </ul>
-      </Section>
-      {around.length > 0 && (
-        <Section title={t("moderation.around")} id="around">
-          <ul className="grid grid-cols-1 gap-3">
-            {around.map(({ id, account, text, createdAt }) => (
-              <li key={id} className="min-w-0 border-s-2 border-line ps-3">
-                <p className="text-14 text-muted">
-                  {displayName(account)} · <Ago at={createdAt} />
-                </p>
-                <p dir="auto" className="whitespace-pre-line">
-                  {text}
-                </p>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
+      {(state !== "waiting" || reports.length > 0) && <Reports reports={reports} />}
+      {around.length > 0 && <Around around={around} />}
     </>
+  );
+}
+
+function Reports({ reports }: Pick<CaseDetail, "reports">) {
+  const t = useText();
+  return (
+    <Section title={t("moderation.reports", { count: reports.length })} id="reports">
+      <ul className="grid grid-cols-1 divide-y divide-line">
+        {reports.map(({ id, reason, account, createdAt }) => (
+          <li key={id} className="grid grid-cols-1 gap-1 py-3">
+            <p dir="auto" className="whitespace-pre-line">
+              {reason || <span className="text-muted">{t("moderation.noReason")}</span>}
+            </p>
+            <p className="flex flex-wrap items-center gap-x-3 text-14 text-muted">
+              <PersonLink person={account} />
+              <Ago at={createdAt} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Around({ around }: Pick<CaseDetail, "around">) {
+  const t = useText();
+  return (
+    <Section title={t("moderation.around")} id="around">
+      <ul className="grid grid-cols-1 gap-3">
+        {around.map(({ id, account, text, createdAt }) => (
+          <li key={id} className="min-w-0 border-s-2 border-line ps-3">
+            <p className="text-14 text-muted">
+              {displayName(account)} · <Ago at={createdAt} />
+            </p>
+            <p dir="auto" className="whitespace-pre-line">
+              {text}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

@@ -10,7 +10,7 @@ import type { CaseDetail } from "./reads.ts";
 export function CasePerson({ detail: { account, person, history } }: { detail: CaseDetail }) {
   const t = useText();
   const reading = useReading();
-  const { memberSince, cases, warnings } = person;
+  const { memberSince, cases, warnings, published } = person;
   return (
     <>
       <Section title={t("moderation.person")} id="person">
@@ -20,6 +20,7 @@ export function CasePerson({ detail: { account, person, history } }: { detail: C
         <Standing person={person} />
         <ul className="mt-3 grid gap-1 text-14 text-muted">
           <li>{t("moderation.since", { when: sentenceDayText(Date.parse(memberSince), reading) })}</li>
+          <li>{t("moderation.published", { count: published })}</li>
           <li>{t("moderation.cases", { count: cases })}</li>
           <li>{t("moderation.warnings", { count: warnings })}</li>
         </ul>
@@ -39,12 +40,13 @@ export function CasePerson({ detail: { account, person, history } }: { detail: C
   );
 }
 
-function Standing({ person: { mutedUntil, isSuspended, suspendedUntil } }: Pick<CaseDetail, "person">) {
+function Standing({ person: { isTrusted, mutedUntil, isSuspended, suspendedUntil } }: Pick<CaseDetail, "person">) {
   const t = useText();
   const reading = useReading();
   const dayOf = (at: string) => sentenceText(Date.parse(at), reading);
   return (
     <p className="flex flex-wrap gap-1 empty:hidden">
+      {isTrusted && <Badge tone="accent">{t("moderation.isTrusted")}</Badge>}
       {mutedUntil && <Badge tone="warning">{t("moderation.mutedUntil", { when: dayOf(mutedUntil) })}</Badge>}
       {isSuspended && (
         <Badge tone="danger">

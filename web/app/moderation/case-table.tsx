@@ -16,12 +16,15 @@ import { Badge, type Tone } from "../ui/badge.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
 import { Ago } from "../ui/when.tsx";
 import type { CaseLine } from "./reads.ts";
+import { useApproval } from "./use-approval.ts";
 
 export const caseOrder = "-updatedAt";
 export const caseFilters = [
   { name: "state", values: caseStates },
   { name: "kind", values: caseKinds },
 ] as const;
+
+const waitingKinds = ["post", "thread"] as const;
 
 /** What is chosen in the address, as the calls take it. */
 export function caseQuery({ chosen, ...query }: TableQuery) {
@@ -30,27 +33,45 @@ export function caseQuery({ chosen, ...query }: TableQuery) {
   return { ...query, ...(state && { state }), ...(kind && { kind }) };
 }
 
-type CaseTableProps = { name: string; label: string; source: TableSource<CaseLine> };
+type CaseTableProps = {
+  name: string;
+  label: string;
+  source: TableSource<CaseLine>;
+  /** Only what waits: it has no reports, and one state. */
+  waiting?: true;
+};
 
 /** What was reported: narrowed and found again by its address, each case on a page of its own. */
-export function CaseTable({ name, label, source }: CaseTableProps) {
+export function CaseTable({ name, label, source, waiting }: CaseTableProps) {
   const t = useText();
-  const columns = useColumns();
-  const bulk = useBulk();
+  const all = useColumns();
+  const columns = useMemo(
+    () => (waiting ? all.filter(({ id }) => id !== "state" && id !== "reporters") : all),
+    [all, waiting],
+  );
+  const [approve, ...others] = useBulk();
+  const bulk = waiting ? [approve] : [approve, ...others];
   const filters: TableFilter[] = useMemo(
     () => [
-      {
-        name: "state",
-        label: t("moderation.state"),
-        options: caseStates.map((value) => ({ value, label: t(`moderation.state.${value}`) })),
-      },
+      ...(waiting
+        ? []
+        : [
+            {
+              name: "state",
+              label: t("moderation.state"),
+              options: caseStates.map((value) => ({ value, label: t(`moderation.state.${value}`) })),
+            },
+          ]),
       {
         name: "kind",
         label: t("moderation.kind"),
-        options: caseKinds.map((value) => ({ value, label: t(`moderation.kind.${value}`) })),
+        options: (waiting ? waitingKinds : caseKinds).map((value) => ({
+          value,
+          label: t(`moderation.kind.${value}`),
+        })),
       },
     ],
-    [t],
+    [t, waiting],
   );
   return (
     <DataTable
@@ -66,8 +87,8 @@ export function CaseTable({ name, label, source }: CaseTableProps) {
       bulk={bulk}
       searchLabel={t("moderation.search")}
       empty={
-        <EmptyState drawing="people" title={t("moderation.none")}>
-          {t("moderation.noneText")}
+        <EmptyState drawing="people" title={t(waiting ? "moderation.noneWaits" : "moderation.none")}>
+          {t(waiting ? "moderation.noneWaitsText" : "moderation.noneText")}
         </EmptyState>
       }
     />
@@ -75,10 +96,12 @@ export function CaseTable({ name, label, source }: CaseTableProps) {
 }
 
 /** Only what nobody decided about yet: the rest stays as it is. */
-function useBulk(): readonly BulkAction<CaseLine>[] {
+function useBulk(): readonly [BulkAction<CaseLine>, ...BulkAction<CaseLine>[]] {
   const t = useText();
   const decide = useAction(moderation.decide);
+  const approve = useApproval();
   return [
+    approve,
     {
       id: "dismiss",
       label: t("moderation.action.dismiss"),
@@ -92,7 +115,12 @@ function useBulk(): readonly BulkAction<CaseLine>[] {
   ];
 }
 
-const tones: Readonly<Record<CaseLine["state"], Tone>> = { open: "warning", appealed: "accent", closed: "neutral" };
+const tones: Readonly<Record<CaseLine["state"], Tone>> = {
+  open: "warning",
+  waiting: "warning",
+  appealed: "accent",
+  closed: "neutral",
+};
 
 export function CaseState({ state, isHidden }: Pick<CaseLine, "state" | "isHidden">) {
   const t = useText();

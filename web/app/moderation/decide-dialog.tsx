@@ -9,11 +9,12 @@ import { FormDialog } from "../ui/form-dialog.tsx";
 import type { Action, CaseDetail } from "./reads.ts";
 
 const lengths = ["1", "3", "7", "14", "30", "90", "365"] as const;
-const needsReason = (action: Action): boolean => ["remove", "warn", "mute", "suspend", "ban"].includes(action);
+const needsReason = (action: Action): boolean =>
+  ["remove", "decline", "warn", "mute", "suspend", "ban"].includes(action);
 const hasLength = (action: Action): boolean => action === "mute" || action === "suspend";
 
 type DecideDialogProps = {
-  detail: Pick<CaseDetail, "id" | "actions">;
+  detail: Pick<CaseDetail, "id" | "actions" | "updatedAt" | "canTrust">;
   action: Action;
   onClose: () => void;
 };
@@ -21,13 +22,19 @@ type DecideDialogProps = {
 /** One decision about a case: what follows, whether it can be undone, and what the person is told. */
 export function DecideDialog({ detail, action, onClose }: DecideDialogProps) {
   const t = useText();
-  const isAgainst = needsReason(action) && action !== "remove";
+  const isAgainst = needsReason(action) && action !== "remove" && action !== "decline";
+  const takesAway = isAgainst && detail.actions.some((each) => each === "remove" || each === "decline");
+  const approves = action === "approve";
   const form = useActionForm(
     moderation.decide,
-    { statement: "", rule: "", removes: isAgainst && detail.actions.includes("remove"), length: "7" },
+    { statement: "", rule: "", removes: takesAway, trusts: false, length: "7" },
     {
       input: { caseId: detail.id },
-      body: ({ length }) => ({ action, ...(hasLength(action) && { days: Number(length) }) }),
+      body: ({ length }) => ({
+        action,
+        ...(hasLength(action) && { days: Number(length) }),
+        ...(approves && { seenAt: detail.updatedAt }),
+      }),
       check: ({ statement }) =>
         needsReason(action) && !statement?.trim() ? { statement: t("error.moderation.wordsNeeded") } : {},
       onDone: () => showToast({ kind: "success", text: t("moderation.done") }),
@@ -61,8 +68,9 @@ export function DecideDialog({ detail, action, onClose }: DecideDialogProps) {
           options={lengths.map((value) => ({ value, label: t("moderation.dayCount", { count: Number(value) }) }))}
         />
       )}
-      {isAgainst && detail.actions.includes("remove") && (
-        <CheckField {...form.field("removes")} label={t("moderation.removes")} />
+      {takesAway && <CheckField {...form.field("removes")} label={t("moderation.removes")} />}
+      {approves && detail.canTrust && (
+        <CheckField {...form.field("trusts")} label={t("moderation.trusts")} hint={t("moderation.trustsHint")} />
       )}
     </FormDialog>
   );

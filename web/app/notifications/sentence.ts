@@ -54,6 +54,9 @@ const own: Readonly<Record<Happening, TextId>> = {
   approvalGranted: "notifications.says.approvalGranted",
   approvalDeclined: "notifications.says.approvalDeclined",
   approvalEnded: "notifications.says.approvalEnded",
+  firstPostWaits: "notifications.says.firstPostWaits",
+  firstPostApproved: "notifications.says.firstPostApproved",
+  firstPostDeclined: "notifications.says.firstPostDeclined",
 };
 
 /** What happened, as one says it. `community`: where a notification names no thing of its own. */
@@ -61,6 +64,7 @@ export function sentenceOf(notification: NotificationView, t: Translate, communi
   const { type, happened, sender, event, group, thread, circle, activity, announcement, content, booking, times } =
     notification;
   const name = sender ? displayName(sender) : t("notifications.someone");
+  if (happened === "firstPostApproved") return t("notifications.says.firstPostApproved");
   if (thread) return t("notifications.says.thread", { name, thing: thread.subject, others: times - 1 });
   if (activity) return aboutPost({ type, times, activity }, name, t);
   if (announcement)
@@ -108,7 +112,10 @@ export function linkOf(notification: NotificationView, reader: string | undefine
   if (ticketId) return happened === "asked" ? `/manage/support/${ticketId}` : `/support/${ticketId}`;
   if (booking && happened === "bookingAsked") return "/manage/bookings/coming?state=asked";
   if (booking) return `/bookings/${booking.id}`;
-  if (happened === "decided" || happened === "appealAnswered") return "/settings/statements";
+  if (happened === "decided" || happened === "firstPostDeclined" || happened === "appealAnswered")
+    return "/settings/statements";
+  if (happened === "firstPostWaits")
+    return group ? `/groups/${group.slug}/reports?state=waiting` : "/manage/first-posts";
   if (happened === "reported" || happened === "appealed")
     return group ? `/groups/${group.slug}/reports` : "/manage/reports";
   if (happened === "welcome") return "/profile/edit";

@@ -55,6 +55,7 @@ export function postView(activity: Activity, { t, in: place }: Around): PostView
     ...((video || poll || quoted) && { subject: <Subject activity={activity} /> }),
     comments: _count.comments,
     isSaved: viewer.isSaved,
+    waits: activity.waits,
   };
 }
 

@@ -3,11 +3,13 @@ import { useList } from "../kernel/data/use-list.ts";
 import { useRead } from "../kernel/data/use-read.ts";
 import { useNewAbove } from "../kernel/data/use-new-above.ts";
 import { useText } from "../kernel/page/page.tsx";
+import { useSelf } from "../kernel/session/use-self.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { List, pagesOf } from "../ui/list.tsx";
 import type { NewAbove } from "../ui/new-above-pill.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { Held } from "./held-later.tsx";
 import { NewPost } from "./new-post.tsx";
 import { type FeedOrder, ownFeed } from "./own-feed.ts";
 import { pinnedIn, type PinScope } from "./pinned.ts";
@@ -39,10 +41,13 @@ const atOf = ({ createdAt }: { createdAt: string }): string => createdAt;
 
 /** Posts, the newest first, with the field for a new one above them. What arrives meanwhile is announced. */
 export function Feed({ of, canPost = false, empty }: FeedProps) {
+  const self = useSelf();
   const stands = typeof of === "object" && ("groupId" in of || "eventId" in of) ? of : {};
+  const isOther = typeof of === "object" && ("interestId" in of || ("accountId" in of && of.accountId !== self?.id));
   return (
     <div className="grid grid-cols-1 gap-4">
       {canPost && <NewPost stands={stands} />}
+      {!isOther && <Held stands={stands} />}
       <Chosen of={of} empty={empty} />
     </div>
   );

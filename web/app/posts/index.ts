@@ -1,5 +1,6 @@
 export { Conversation } from "./conversation.tsx";
 export { Feed, MediaTiles, NewPost } from "./feed-later.tsx";
+export { Held } from "./held-later.tsx";
 export { LikeButton } from "./like-button.tsx";
 export { pinnedIn } from "./pinned.ts";
 export { NewComment } from "./new-post.tsx";

@@ -1,4 +1,4 @@
-import { Bookmark, MessageCircle, Pin, Repeat2, Share2 } from "lucide-react";
+import { Bookmark, Hourglass, MessageCircle, Pin, Repeat2, Share2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useText } from "../kernel/page/page.tsx";
@@ -43,6 +43,12 @@ export function PostCard({ view, to, actions }: PostCardProps) {
               {t("posts.pinned")}
             </p>
           )}
+          {view.waits && (
+            <p className="flex items-center gap-1.5 text-14 text-muted">
+              <Icon of={Hourglass} size={16} />
+              {t("posts.waits")}
+            </p>
+          )}
           {view.because && <p className="text-14 text-muted">{view.because}</p>}
           <WrittenHead view={view} actions={actions} where={view.where} />
           <PostText view={view} />
@@ -55,7 +61,7 @@ export function PostCard({ view, to, actions }: PostCardProps) {
         <div className="col-span-2 -mx-2 mt-1 empty:hidden pair:col-span-1 pair:col-start-2">
           <ReactionCounts view={view} onOpen={showLikes && (() => showLikes(view))} />
         </div>
-        <PostFoot view={view} to={to} actions={actions} />
+        {!view.waits && <PostFoot view={view} to={to} actions={actions} />}
       </Card>
     </article>
   );

@@ -8,6 +8,7 @@ export const postLists = [
   posts.list,
   posts.feed,
   posts.mine,
+  posts.waiting,
   posts.ofAccount,
   posts.mediaOfAccount,
   posts.ofGroup,

@@ -12,6 +12,7 @@ import { OnlyModerators } from "../messages/index.ts";
 import { displayName } from "../ui/avatar.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
+import { Held } from "./held-later.tsx";
 import { NewComment } from "./new-post.tsx";
 import { Post } from "./post.tsx";
 import { commentsOn } from "./comment-reads.ts";
@@ -82,6 +83,7 @@ function Below({ post, actions }: { post: Activity; actions: ReturnType<typeof u
     <div className="grid grid-cols-1 gap-6">
       {canComment && <NewComment stands={{ commentedId: post.id }} label={t("posts.yourComment")} />}
       <Suspense>{onlyModerators && <OnlyModerators isFramed />}</Suspense>
+      <Held stands={{ commentedId: post.id }} />
       <Conversation list={list} canComment={canComment} actions={actions} />
     </div>
   );

@@ -42,6 +42,8 @@ export type PostView = WrittenView & {
   readonly reshares?: Counted;
   /** Stands above the others where it is read. */
   readonly isPinned?: boolean;
+  /** For a moderator: nobody but its author reads it. */
+  readonly waits?: boolean;
   /** Kept for later by this reader. */
   readonly isSaved?: boolean;
 };

@@ -172,6 +172,7 @@ export type DialogExample = {
 const fillAmount = (page: RenderResult) => userEvent.fill(page.getByLabelText("Amount"), "9");
 
 const id = "0192aaaa-0000-4000-8000-000000000001";
+const decided = { id, updatedAt: "2026-11-20T10:00:00Z", canTrust: true };
 const ofPass = { eventId: id, accountId: id, passId: id };
 const kenji = { id, username: "kenji", firstName: "Kenji", lastName: "Mori", image: null, title: null };
 const self = {
@@ -880,8 +881,12 @@ export const dialogs: Readonly<Record<string, readonly DialogExample[]>> = {
   ],
   "moderation/decide-dialog.tsx": [
     {
-      of: () => <DecideDialog detail={{ id, actions: ["mute", "remove"] }} action="mute" onClose={nothing} />,
+      of: () => <DecideDialog detail={{ ...decided, actions: ["mute", "remove"] }} action="mute" onClose={nothing} />,
       fill: (page) => page.getByLabelText("What the person is told").fill("No sales"),
+    },
+    {
+      of: () => <DecideDialog detail={{ ...decided, actions: ["approve"] }} action="approve" onClose={nothing} />,
+      fill: (page) => page.getByLabelText(/Approve the person as well/).click(),
     },
   ],
   "posts/poll-dialog.tsx": [

@@ -41,6 +41,7 @@ export function ThreadRow({ thread }: { thread: Thread }) {
             <Picture image={image} seed={id} ratio="square" sizes="40px" className="w-10 shrink-0 rounded-control" />
           )}
         </span>
+        {thread.waits && <span className="text-12 text-muted">{t("posts.waits")}</span>}
         {(thread.circle ?? thread.group) && (
           <span className="flex text-12 text-muted">
             <Audience thread={thread} />

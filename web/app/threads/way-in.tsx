@@ -1,4 +1,5 @@
 import { threads } from "@marquee/contract/threads";
+import { Hourglass } from "lucide-react";
 import { Suspense } from "../kernel/suspense.tsx";
 import { useLocation } from "react-router";
 import { signInPath } from "../kernel/data/needs.ts";
@@ -7,13 +8,14 @@ import { useText } from "../kernel/page/page.tsx";
 import { useSelf } from "../kernel/session/use-self.ts";
 import { OnlyModerators } from "../messages/index.ts";
 import { AsyncButton, LinkButton } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
 import type { Thread } from "./reads.ts";
 
 /**
  * Shown in place of the composer to people who may read but not write: guests can sign in, others can join the circle, or
  * find at the group what it asks of them.
  */
-export function WayIn({ thread: { circle, group, whoWrites } }: { thread: Thread }) {
+export function WayIn({ thread: { circle, group, whoWrites, waits } }: { thread: Thread }) {
   const t = useText();
   const { pathname, search } = useLocation();
   const accountId = useSelf()?.id;
@@ -22,6 +24,13 @@ export function WayIn({ thread: { circle, group, whoWrites } }: { thread: Thread
     if (!circle || accountId === undefined) return;
     await join.mutateAsync({ circleId: circle.id, body: { accountId, role: "member" } });
   };
+  if (waits)
+    return (
+      <p className="flex items-center justify-center gap-2 border-t border-line px-4 py-3 text-muted">
+        <Icon of={Hourglass} />
+        {t("posts.waits")}
+      </p>
+    );
   if (whoWrites === "moderators" && accountId !== undefined)
     return (
       <Suspense>

@@ -22,7 +22,7 @@ const besideDiscussions = (scope: Scope, groupId: string): SQL => sql`
   select tf.file_id, m.account_id, m.created_at, null, t.id, null
   from ${threads} t join ${threadMessages} m on ${sameTenantAs("m", "t")} and m.thread_id = t.id
   join ${threadMessageFiles} tf on ${sameTenantAs("tf", "m")} and tf.message_id = m.id
-  where ${ofTenant(scope, "t")} and t.group_id = ${groupId} and m.file_count > 0 and m.deleted_at is null`;
+  where ${ofTenant(scope, "t")} and t.group_id = ${groupId} and t.approval is null and m.file_count > 0 and m.deleted_at is null`;
 
 /** For who is in the conversation of the group. Uses chat_channels_group_unique and chat_messages_seq_unique. */
 const besideMessages = (scope: Scope, groupId: string): SQL => sql`

@@ -1,6 +1,6 @@
 import type { TenantConfiguration } from "./tenant.ts";
 
-/** How newcomers write, what nobody writes, and how old one has to be. 0 of days, hours, reports or years: off. */
+/** How newcomers write, what nobody writes, and how old one has to be. 0 of days, hours, reports, years or first posts: off. */
 export type SafetyValues = {
   readonly newcomerDays: number;
   readonly newcomerLinks: number;
@@ -8,6 +8,8 @@ export type SafetyValues = {
   readonly repeatHours: number;
   readonly hideAfter: number;
   readonly minimumAge: number;
+  readonly firstPosts: number;
+  readonly firstComments: boolean;
   readonly words: readonly string[];
 };
 /** What administrators have chosen themselves; what is absent is as the file says. */
@@ -21,17 +23,21 @@ export const usualSafety: SafetyValues = {
   repeatHours: 1,
   hideAfter: 5,
   minimumAge: 0,
+  firstPosts: 0,
+  firstComments: false,
   words: [],
 };
 
 /** What a community's file says of it. */
 export function safetyOfFile({ NEWCOMERS, MODERATION, signUp, WORD_LIST }: TenantConfiguration): SafetyChoices {
-  const { days, links, slowSeconds, duplicateHours } = NEWCOMERS ?? {};
+  const { days, links, slowSeconds, duplicateHours, firstPosts, firstComments } = NEWCOMERS ?? {};
   return {
     ...(days !== undefined && { newcomerDays: days }),
     ...(links !== undefined && { newcomerLinks: links }),
     ...(slowSeconds !== undefined && { newcomerSeconds: slowSeconds }),
     ...(duplicateHours !== undefined && { repeatHours: duplicateHours }),
+    ...(firstPosts !== undefined && { firstPosts }),
+    ...(firstComments !== undefined && { firstComments }),
     ...(MODERATION?.hideAfter !== undefined && { hideAfter: MODERATION.hideAfter }),
     ...(signUp?.minimumAge !== undefined && { minimumAge: signUp.minimumAge }),
     ...(WORD_LIST && { words: WORD_LIST }),
@@ -50,6 +56,8 @@ export function withChoices(configuration: TenantConfiguration, choices: SafetyC
       links: values.newcomerLinks,
       slowSeconds: values.newcomerSeconds,
       duplicateHours: values.repeatHours,
+      firstPosts: values.firstPosts,
+      firstComments: values.firstComments,
     }),
     MODERATION: given({ hideAfter: values.hideAfter }),
     signUp: { ...signUp, ...(values.minimumAge && { minimumAge: values.minimumAge }) },
@@ -57,7 +65,7 @@ export function withChoices(configuration: TenantConfiguration, choices: SafetyC
   };
 }
 
-const given = (values: Readonly<Record<string, number | undefined>>): Record<string, number> =>
+const given = <Value>(values: Readonly<Record<string, Value | undefined>>): Record<string, Value> =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
   );

@@ -144,13 +144,16 @@ export type TenantConfiguration = {
   readonly MODERATION?: { readonly hideAfter?: number };
   /**
    * How whoever is new writes: for so many `days` at most so many `links` a post, and `slowSeconds` between two. Nobody posts
-   * the same in several places within `duplicateHours`. 0 days, 0 hours: off.
+   * the same in several places within `duplicateHours`. So many `firstPosts` of somebody wait for a moderator, with
+   * `firstComments` what they comment and the discussions that they start as well. 0: off.
    */
   readonly NEWCOMERS?: {
     readonly days?: number;
     readonly links?: number;
     readonly slowSeconds?: number;
     readonly duplicateHours?: number;
+    readonly firstPosts?: number;
+    readonly firstComments?: boolean;
   };
   /** By which services devices of the community's own apps are reached. */
   readonly PUSH?: TenantPush;

@@ -19,6 +19,7 @@ const empty: CommunityOverview = {
   groups: 0,
   eventsToCome: 0,
   openCases: 0,
+  waitingPosts: 0,
   openTickets: 0,
 };
 
@@ -36,6 +37,8 @@ export async function readOverview(scope: Scope): Promise<CommunityOverview> {
         and e.status = 'published' and e.event_end >= ${scope.now}) as "eventsToCome",
       (select count(*)::integer from ${moderationCases} c where ${ofTenant(scope, "c")}
         and c.state in ('open', 'appealed')) as "openCases",
+      (select count(*)::integer from ${moderationCases} c where ${ofTenant(scope, "c")}
+        and c.state = 'waiting') as "waitingPosts",
       (select count(*)::integer from ${supportTickets} s where ${ofTenant(scope, "s")}
         and s.state = 'open') as "openTickets") things`);
   return { ...empty, ...row };

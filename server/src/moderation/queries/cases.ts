@@ -11,6 +11,8 @@ import { ofTenant, sameTenant } from "../../kernel/db/of-tenant.ts";
 import { outer } from "../../kernel/db/outer.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { listFound } from "../../kernel/search/index.ts";
+import { posts } from "../../posts/schema.ts";
+import { threads } from "../../threads/schema.ts";
 
 const keyset: KeysetDeclaration = {
   fields: {
@@ -83,12 +85,17 @@ export async function findCase(scope: Scope, caseId: string) {
         memberSince: accounts.createdAt,
         isAdministrator: accounts.isAdministrator,
         mutedUntil: accounts.mutedUntil,
+        trustedAt: accounts.trustedAt,
         suspendedAt: accounts.suspendedAt,
         suspendedUntil: accounts.suspendedUntil,
         deletedAt: accounts.deletedAt,
         accountType: accounts.accountType,
         cases: sql<number>`(select count(*)::int from ${moderationCases} c where ${ofTenant(scope, "c")}
           and c.account_id = ${outer(accounts.id)})`,
+        published: sql<number>`((select count(*)::int from ${posts} p where ${ofTenant(scope, "p")}
+            and p.account_id = ${outer(accounts.id)} and p.deleted_at is null)
+          + (select count(*)::int from ${threads} t where ${ofTenant(scope, "t")}
+            and t.creator_id = ${outer(accounts.id)} and t.approval is null))`,
         warnings: sql<number>`(select count(*)::int from ${moderationDecisions} d where ${ofTenant(scope, "d")}
           and d.account_id = ${outer(accounts.id)} and d.action = 'warn' and d.ended_at is null)`,
       },

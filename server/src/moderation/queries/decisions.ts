@@ -1,6 +1,6 @@
 import { moderation } from "@marquee/contract/moderation";
 import type { ListQuery } from "@marquee/contract/kernel";
-import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, ne, notInArray, type SQL, sql } from "drizzle-orm";
 import { accountOf } from "../../accounts/index.ts";
 import { accounts } from "../../accounts/schema.ts";
 import { moderationCases, moderationDecisions } from "../../cases/schema.ts";
@@ -27,8 +27,8 @@ const rowOf = ({ decision, ...about }: DecisionOfCase): DecisionRow => ({ ...dec
 
 const historyAtMost = 50;
 const keyset: KeysetDeclaration = { fields: { createdAt: { by: createdAt, type: "timestamptz" } }, id };
-/** Nobody is told that a report about them was dismissed. */
-const concernsPerson = ne(moderationDecisions.action, "dismiss");
+/** Nobody is told that a report about them was dismissed, and what was approved is out. */
+const concernsPerson = notInArray(moderationDecisions.action, ["dismiss", "approve"]);
 
 /** Everything decided about somebody, whatever the case; the latest first. Walks moderation_decisions_account_order. */
 export async function readDecisionsAbout(scope: Scope, about: string) {

@@ -41,7 +41,7 @@ export function concerns(scope: Scope<Member>): SQL {
     and cm.account_id = ${me} and cm.role = 'moderator')`;
   // What waits to be decided about, where it does: what was dealt with meanwhile is no news.
   const waits = sql`exists (select from ${moderationCases} cw where ${ofTenant(scope, "cw")}
-    and cw.state = case when ${happened} = 'appealed' then 'appealed' else 'open' end
+    and cw.state = case ${happened} when 'appealed' then 'appealed' when 'firstPostWaits' then 'waiting' else 'open' end
     and (${group} is null or cw.group_id = ${group}) and cw.account_id <> ${me})`;
   const decides = sql`(exists (select from ${accounts} ca where ${ofTenant(scope, "ca")} and ca.id = ${me}
     and (ca.is_administrator or ca.is_moderator)) or ${moderates})`;
@@ -61,7 +61,7 @@ export function concerns(scope: Scope<Member>): SQL {
     when ${happened} in ('booked', 'bookingSoon', 'bookingMoved') then ${isBooked}
     when ${happened} = 'bookingGranted' then ${isGranted}
     when ${happened} in ('moved', 'canceled', 'reminder') then ${hasPlace}
-    when ${happened} in ('reported', 'appealed') then ${waits} and ${decides}
+    when ${happened} in ('reported', 'appealed', 'firstPostWaits') then ${waits} and ${decides}
     when ${happened} in ('approvalAsked', 'approvalAnswered') then ${asksForPass} and ${isHost}
     when ${happened} = 'requested' then ${isAsked} and ${moderates}
     when ${type} = 'EVENT' and (${happened} is null or ${happened} in ('coHost', 'published', 'publicationRefused')) then ${isHost}

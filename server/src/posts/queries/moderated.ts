@@ -6,6 +6,8 @@ import { groups } from "../../groups/schema.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { outer } from "../../kernel/db/outer.ts";
 import type { Scope } from "../../kernel/scope.ts";
+import { videoOf } from "../../storage/index.ts";
+import { polls } from "../poll-schema.ts";
 import { posts } from "../schema.ts";
 
 /** A post or comment by its key, with the name of where it stands. */
@@ -21,6 +23,12 @@ export async function readPlaced(scope: Scope, id: string) {
       withheldText,
       deletedAt,
       createdAt,
+      approval: posts.approval,
+      imageCount: posts.imageCount,
+      fileCount: posts.fileCount,
+      video: videoOf(posts.organizationId, posts.videoId).as("placed_video"),
+      choices: sql<string[] | null>`(select c.choices from ${polls} c where ${ofTenant(scope, "c")}
+        and c.post_id = ${outer(posts.id)})`.as("choices"),
       place: sql<string | null>`coalesce(
         (select g.name from ${groups} g where ${ofTenant(scope, "g")} and g.id = ${outer(posts.groupId)}),
         (select e.name from ${events} e where ${ofTenant(scope, "e")} and e.id = ${outer(posts.eventId)}),

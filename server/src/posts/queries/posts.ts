@@ -175,10 +175,19 @@ async function withAudiences<Row extends Audiences & Pick<StandingPost, "content
   });
 }
 
+type Withheld = Pick<StandingPost, "accountId" | "approval" | "withheldText">;
+
+/** For everybody else it is not there; what may be done with what is deleted may be done with it, and its author changes and deletes it. */
+const isOwnWaiting = ({ caller }: Scope, { accountId, approval }: Withheld): boolean =>
+  approval === "waiting" && accountId === caller.accountId;
+
+const asWritten = <Row extends Withheld>(row: Row): Row => ({ ...row, text: row.withheldText ?? "", deletedAt: null });
+
 /** Whole posts in the order of their ids: a fixed few statements for all of them. */
 export async function readPosts(scope: Scope, ids: readonly string[]): Promise<WholePost[]> {
   if (ids.length === 0) return [];
-  const rows = await withAudiences(scope, await byIds(scope).execute({ ...boundTo(scope), ids: [...ids] }));
+  const found = await withAudiences(scope, await byIds(scope).execute({ ...boundTo(scope), ids: [...ids] }));
+  const rows = found.map((row) => (isOwnWaiting(scope, row) ? asWritten(row) : row));
   const those = (which: (row: PostRow) => boolean): string[] => rows.filter(which).map(({ id }) => id);
   const offersChoice = reactionsOf(scope.organization.configuration).length > 1;
   const [entities, ballots, reactions, quotes, attachmentsOf] = await Promise.all([
@@ -222,12 +231,13 @@ export async function readPost(scope: Scope, id: string): Promise<WholePost> {
 }
 
 /**
- * A post or comment that stands, for an audience that is there for the caller, by nobody with a block between; a comment of
+ * A post or comment that stands, or waits as the caller's own, for an audience that is there for the caller, by nobody with a block between; a comment of
  * a post for which that holds as well. Uses the key of posts.
  */
 export async function findPost(scope: Scope, id: string): Promise<AnsweredPost | undefined> {
   const [post] = await withAudiences(scope, await standing(scope).execute({ ...boundTo(scope), id }));
-  const isGone = post === undefined || (post.deletedAt !== null && (post.rootId === null || post.commentsCount === 0));
+  const isNoMore = post?.deletedAt && (post.rootId === null || post.commentsCount === 0);
+  const isGone = post === undefined || (isNoMore && !isOwnWaiting(scope, post));
   return isGone || !isOpen(scope.caller, post.audience) ? undefined : post;
 }
 

@@ -39,10 +39,13 @@ type NewPost = {
   readonly quote: NewQuote | undefined;
 };
 
-/** Stores a post or a comment; undefined when what a comment answers was deleted meanwhile. */
-export async function insertPost(scope: Scope<Member>, post: NewPost): Promise<string | undefined> {
+/**
+ * Stores a post or a comment; undefined when what a comment answers was deleted meanwhile. `waits`: withheld from its first
+ * moment, in no count, no search and below no interest.
+ */
+export async function insertPost(scope: Scope<Member>, post: NewPost, waits: boolean): Promise<string | undefined> {
   const { entities, imageIds, fileIds, poll, quote, ...row } = post;
-  if (!(await countComment(scope, post))) return undefined;
+  if (!waits && !(await countComment(scope, post))) return undefined;
   const id = newId();
   await scope.database.insert(posts).values({
     ...row,
@@ -53,18 +56,28 @@ export async function insertPost(scope: Scope<Member>, post: NewPost): Promise<s
     fileCount: fileIds.length,
     createdAt: scope.now,
     updatedAt: scope.now,
+    ...(waits && { text: "", withheldText: row.text, deletedAt: scope.now, approval: "waiting" }),
   });
   await insertEntities(scope, postEntities, { messageId: id, entities });
-  await insertInterests(scope, { ...row, id, entities, createdAt: scope.now });
+  if (!waits) await enter(scope, { ...row, id, entities });
   if (poll) await insertPoll(scope, id, poll);
   if (quote) await insertQuote(scope, id, quote);
   await storeAttachments(scope, postParts, [{ id, imageIds, fileIds }]);
   if (row.videoId !== null) await shareUploads(scope, { videoIds: [row.videoId] });
-  if (row.rootId === null) await indexDocuments(scope, postSearch, [{ subjectId: id, texts: [row.text] }]);
   return id;
 }
 
-type Interested = Pick<PostRow, "id" | "contentId" | "rootId" | "createdAt"> & { readonly entities: readonly Entity[] };
+type Entering = Omit<Interested, "createdAt"> & Pick<PostRow, "text">;
+
+/** From now on it is found: below the interests that it names, and by its words. */
+export async function enter(scope: Scope, post: Entering): Promise<void> {
+  await insertInterests(scope, { ...post, createdAt: scope.now });
+  if (post.rootId === null) await indexDocuments(scope, postSearch, [{ subjectId: post.id, texts: [post.text] }]);
+}
+
+type Interested = Pick<PostRow, "id" | "contentId" | "rootId" | "createdAt"> & {
+  readonly entities: readonly Pick<Entity, "interestId">[];
+};
 
 /** Of posts only: comments are found with theirs. */
 async function insertInterests(scope: Scope, { id, entities, createdAt, ...post }: Interested): Promise<void> {

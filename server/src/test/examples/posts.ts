@@ -6,6 +6,9 @@ import { kernelErrors } from "@marquee/contract/kernel";
 import { messageErrors } from "@marquee/contract/messages";
 import { postErrors, posts } from "@marquee/contract/posts";
 import { storage } from "@marquee/contract/storage";
+import { and, eq } from "drizzle-orm";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
+import { posts as table } from "../../posts/schema.ts";
 import { dotUri } from "../uploads.ts";
 import { only } from "../rows.ts";
 import type { AccountFixture } from "../fixtures.ts";
@@ -31,6 +34,15 @@ async function post({ client }: Author, stands: Stands = {}) {
 async function postPicture({ client }: Author, stands: Stands = {}) {
   const { data } = await client.call(storage.addImage, { body: { name: "Dot", type: "activity", dataUri: dotUri } });
   await client.call(posts.create, { body: { message: "", imageId: data.id, ...stands } });
+}
+
+/** As if the community had first posts wait when it was written. */
+async function hold(world: World, { tenant }: ExampleContext, { activityId }: { readonly activityId: string }) {
+  const at = world.clock.now();
+  await world.database
+    .update(table)
+    .set({ approval: "waiting", withheldText: "Low tide at nine", text: "", deletedAt: at })
+    .where(and(ofTenant(tenant, table), eq(table.id, activityId)));
 }
 
 /** Somebody else, who writes what the caller reads. */
@@ -306,6 +318,11 @@ export function examplesOf(world: World): Examples {
     "posts.mine": inContext(world, async (context) => ({
       input: {},
       addRow: () => post(context),
+      showsNobodyElse: "it lists what the caller wrote",
+    })),
+    "posts.waiting": inContext(world, async (context) => ({
+      input: {},
+      addRow: async () => hold(world, context, await post(context)),
       showsNobodyElse: "it lists what the caller wrote",
     })),
     "posts.feed": inContext(world, async (context) => {

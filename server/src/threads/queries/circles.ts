@@ -33,7 +33,7 @@ function circleColumns(scope: Scope) {
     membersCount: sql<number>`(select count(*)::int from ${threadCircleAccounts} s where ${ofTenant(scope, "s")}
       and s.circle_id = ${circleId} and s.role <> 'invited')`.as("members_count"),
     threadsCount: sql<number>`(select count(*)::int from ${threads} t where ${ofTenant(scope, "t")}
-      and t.circle_id = ${circleId})`.as("threads_count"),
+      and t.circle_id = ${circleId} and t.approval is null)`.as("threads_count"),
   };
 }
 

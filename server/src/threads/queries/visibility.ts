@@ -36,6 +36,10 @@ function withinGroup(scope: Scope): SQL {
       and ((tg.active and tg.access = 'public') or ${administers(scope)} or ${isMember})))`;
 }
 
+/** What waits for a moderator is there for who started it, and what was declined for nobody. */
+const isOut = (scope: StatementScope): SQL =>
+  sql`(${threads.approval} is null or (${threads.approval} = 'waiting' and ${threads.creatorId} = ${callerOf(scope)}))`;
+
 /** Threads that the caller may read: those of everybody, and of circles and groups that are open or that they are in. */
 export function readableThreads(scope: Scope): SQL {
   const isOpen = sql`exists (select from ${threadCircles} c where ${ofTenant(outer(threads.organizationId), "c")}
@@ -43,7 +47,7 @@ export function readableThreads(scope: Scope): SQL {
   const own = ownCircles(scope, sql`o.role <> 'invited'`);
   const isWithin = sql`(${threads.circleId} is null or ${threads.circleId} = any(${own}) or ${isOpen} or ${administers(scope)})`;
   const unblocked = notBlocked(scope, threads.creatorId) ?? sql`true`;
-  return sql`(${isWithin} and ${withinGroup(scope)} and ${unblocked})`;
+  return sql`(${isOut(scope)} and ${isWithin} and ${withinGroup(scope)} and ${unblocked})`;
 }
 
 /** Who may have what is said in a thread and has opened it, for `roomRights`: over thread_viewers_pkey. */
@@ -51,7 +55,8 @@ export const threadReaders = `
   select v.account_id as id from thread_viewers v
   join threads t on t.organization_id = v.organization_id and t.id = v.thread_id
   join accounts a on a.organization_id = v.organization_id and a.id = v.account_id
-  where v.organization_id = $1 and v.thread_id = $2 and a.suspended_at is null and a.deleted_at is null and (
+  where v.organization_id = $1 and v.thread_id = $2 and a.suspended_at is null and a.deleted_at is null
+  and (t.approval is null or (t.approval = 'waiting' and t.creator_id = v.account_id)) and (
     t.circle_id is null or a.is_administrator
     or exists (select from thread_circles c where c.organization_id = t.organization_id and c.id = t.circle_id and c.type = 'open')
     or exists (select from thread_circle_accounts s where s.organization_id = t.organization_id and s.circle_id = t.circle_id

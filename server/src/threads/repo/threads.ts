@@ -12,6 +12,7 @@ type NewThread = {
   readonly imageId: string | null;
   readonly circleId: string | null;
   readonly groupId: string | null;
+  readonly approval: "waiting" | null;
 };
 
 export async function insertThread(scope: Scope<Member>, thread: NewThread): Promise<string> {

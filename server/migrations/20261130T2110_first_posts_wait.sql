@@ -1,0 +1,14 @@
+alter table moderation_cases drop constraint moderation_cases_kind_check;
+alter table moderation_cases drop constraint moderation_cases_state_check;
+alter table moderation_decisions drop constraint moderation_decisions_action_check;
+alter table notifications drop constraint notifications_happened_check;
+alter table accounts add column trusted_at timestamp(3) with time zone;
+alter table posts add column approval text;
+alter table threads add column approval text;
+alter table moderation_cases add constraint moderation_cases_kind_check CHECK (kind = ANY (ARRAY['account'::text, 'post'::text, 'chatMessage'::text, 'threadMessage'::text, 'thread'::text]));
+alter table moderation_cases add constraint moderation_cases_state_check CHECK (state = ANY (ARRAY['open'::text, 'appealed'::text, 'closed'::text, 'waiting'::text]));
+alter table moderation_decisions add constraint moderation_decisions_action_check CHECK (action = ANY (ARRAY['dismiss'::text, 'remove'::text, 'restore'::text, 'warn'::text, 'mute'::text, 'suspend'::text, 'ban'::text, 'lift'::text, 'approve'::text, 'decline'::text, 'hidden'::text]));
+alter table notifications add constraint notifications_happened_check CHECK (happened = ANY (ARRAY['going'::text, 'moved'::text, 'canceled'::text, 'reminder'::text, 'welcome'::text, 'requested'::text, 'decided'::text, 'appealAnswered'::text, 'reportHandled'::text, 'asked'::text, 'answered'::text, 'notPublished'::text, 'muted'::text, 'reported'::text, 'appealed'::text, 'passedOn'::text, 'scanned'::text, 'coHost'::text, 'booked'::text, 'bookingCanceled'::text, 'bookingSoon'::text, 'placeOffered'::text, 'bookingAsked'::text, 'bookingGranted'::text, 'bookingDeclined'::text, 'bookingLapsed'::text, 'bookingMoved'::text, 'published'::text, 'publicationRefused'::text, 'approvalAsked'::text, 'approvalAnswered'::text, 'approvalQuestioned'::text, 'approvalGranted'::text, 'approvalDeclined'::text, 'approvalEnded'::text, 'firstPostWaits'::text, 'firstPostApproved'::text, 'firstPostDeclined'::text]));
+alter table posts add constraint posts_approval_check CHECK (approval = ANY (ARRAY['waiting'::text, 'declined'::text]));
+alter table posts add constraint posts_withheld_approval_check CHECK (approval IS NULL OR withheld_text IS NOT NULL);
+alter table threads add constraint threads_approval_check CHECK (approval = ANY (ARRAY['waiting'::text, 'declined'::text]));

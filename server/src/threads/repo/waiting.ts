@@ -1,0 +1,43 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import { threadMessages, threads } from "../schema.ts";
+
+export type Unpublished = Awaited<ReturnType<typeof holdUnpublished>> & object;
+
+/** What was never out, held: whoever decides about it at the same moment comes after. */
+export async function holdUnpublished(scope: Scope, id: string) {
+  const [row] = await scope.database
+    .select({ creatorId: threads.creatorId, circleId: threads.circleId, groupId: threads.groupId })
+    .from(threads)
+    .where(and(ofTenant(scope, threads), eq(threads.id, id), isNotNull(threads.approval)))
+    .for("update");
+  return row;
+}
+
+/** It stands from now on, as if it and what opens it were written at this moment. */
+export async function releaseThread(scope: Scope, id: string): Promise<void> {
+  const at = { createdAt: scope.now, updatedAt: scope.now };
+  await scope.database
+    .update(threads)
+    .set({ ...at, approval: null, activeAt: scope.now })
+    .where(and(ofTenant(scope, threads), eq(threads.id, id)));
+  await scope.database
+    .update(threads)
+    .set({ lastMessageAt: scope.now })
+    .where(and(ofTenant(scope, threads), eq(threads.id, id), isNotNull(threads.lastMessageAt)));
+  await scope.database
+    .update(threadMessages)
+    .set(at)
+    .where(and(ofTenant(scope, threadMessages), eq(threadMessages.threadId, id)));
+}
+
+/** It is out of sight, of who started it too. False where it does not wait. */
+export async function declineThread(scope: Scope, id: string): Promise<boolean> {
+  const declined = await scope.database
+    .update(threads)
+    .set({ approval: "declined", updatedAt: scope.now })
+    .where(and(ofTenant(scope, threads), eq(threads.id, id), eq(threads.approval, "waiting")))
+    .returning({ id: threads.id });
+  return declined.length > 0;
+}
