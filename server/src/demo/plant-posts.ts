@@ -87,6 +87,14 @@ export async function plantPosts(fixtures: Fixtures, planting: Planting, around:
       at: around.now,
     })),
   );
+  await fixtures.waitingPosts(
+    (community.waiting ?? []).map(({ author, hours, message, group }) => ({
+      author: around.person(author),
+      body: message,
+      at: new Date(around.now.getTime() - hours * hour),
+      group: group === undefined ? undefined : around.group(group),
+    })),
+  );
   const reported = community.posts.flatMap(({ author, message, hours, reports = [] }, index) => {
     const id = written[index]?.id;
     const at = new Date(around.now.getTime() - (hours / 2) * hour);

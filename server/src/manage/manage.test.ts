@@ -28,6 +28,7 @@ test("an overview counts members, what is to come and what waits, of this commun
     groups: 1,
     eventsToCome: 1,
     openCases: 1,
+    waitingPosts: 0,
     openTickets: 1,
   });
 

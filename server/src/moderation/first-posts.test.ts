@@ -133,9 +133,14 @@ describe("what a newcomer publishes", () => {
       const client = reader ? tenant.as(reader) : tenant.guest;
       for (const { id: activityId } of [first, inGroup, comment]) {
         expect((await client.call(posts.get, { activityId })).status).toBe(404);
-        if (reader) expect((await client.call(posts.like, { activityId, body: {} })).status).toBe(404);
-        if (reader) expect((await write({ commentedId: activityId }, reader)).status).toBe(404);
-        if (reader) expect((await write({ quotedId: activityId }, reader)).status).toBe(404);
+        const tried = reader
+          ? [
+              await client.call(posts.like, { activityId, body: {} }),
+              await write({ commentedId: activityId }, reader),
+              await write({ quotedId: activityId }, reader),
+            ]
+          : [];
+        expect(tried.filter(({ status }) => status !== 404)).toEqual([]);
       }
       expect((await client.call(threads.get, { threadId: thread.id })).status).toBe(404);
       expect((await client.call(threads.messages, { threadId: thread.id })).status).toBe(404);
@@ -274,8 +279,8 @@ describe("moderators", () => {
     await settle(world);
     expect(await happened(ben)).toEqual(["COMMENT"]);
     expect((await happened(moderator)).filter((what) => what === "COMMENT")).toHaveLength(1);
-    const told = (await bellOf(nia)).filter(({ type }) => type !== "FOLLOW");
-    expect(told.map(({ happened: what, activity }) => [what, activity?.id])).toEqual([
+    const notices = (await bellOf(nia)).filter(({ type }) => type !== "FOLLOW");
+    expect(notices.map(({ happened: what, activity }) => [what, activity?.id])).toEqual([
       ["firstPostApproved", comment.id],
       ["firstPostApproved", written.id],
     ]);
@@ -290,8 +295,8 @@ describe("moderators", () => {
     await approveAll();
     const { data: out } = await tenant.guest.call(threads.get, { threadId: thread.id });
     expect(out).toMatchObject({ waits: false, createdAt: lately(), _count: { messages: 1 } });
-    const { data: said } = await tenant.guest.call(threads.messages, { threadId: thread.id });
-    expect(only(said).body).toBe(`For @${ben.username}`);
+    const { data: sent } = await tenant.guest.call(threads.messages, { threadId: thread.id });
+    expect(only(sent).body).toBe(`For @${ben.username}`);
     expect(await bellOf(ben)).toMatchObject([{ thread: { id: thread.id } }]);
     expect(await bellOf(nia)).toMatchObject([{ happened: "firstPostApproved", thread: { id: thread.id } }]);
     expect((await tenant.as(nia).call(threads.sendMessage, message)).status).toBe(200);

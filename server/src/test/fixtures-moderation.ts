@@ -3,7 +3,7 @@ import { moderationCases, moderationDecisions } from "../cases/schema.ts";
 import { groupMutes } from "../groups/schema.ts";
 import type { Database } from "../kernel/db/database.ts";
 import { newId } from "../kernel/new-id.ts";
-import { postReports } from "../posts/schema.ts";
+import { postReports, posts } from "../posts/schema.ts";
 import type { FixtureTarget } from "./fixtures.ts";
 import { insertRows } from "./rows.ts";
 
@@ -38,6 +38,47 @@ export async function insertMutes(ground: FixtureTarget, specs: readonly MuteSpe
       byId: by.id,
       reason,
       until,
+    })),
+  );
+}
+
+export type WaitingSpec = {
+  readonly author: Identified;
+  readonly body: string;
+  readonly group?: Identified | undefined;
+  readonly at: Date;
+};
+
+/** First posts that wait for a moderator, in two statements however many. */
+export async function insertWaiting(ground: FixtureTarget, specs: readonly WaitingSpec[]): Promise<void> {
+  const { database, organizationId } = ground;
+  const made = specs.map(({ author, body, group, at }) => ({
+    id: newId(at),
+    stands: { organizationId, accountId: author.id, groupId: group?.id ?? null, createdAt: at, updatedAt: at },
+    body,
+  }));
+  const withheld = { text: "", approval: "waiting" } as const;
+  await insertRows(
+    database,
+    posts,
+    made.map(({ id, stands, body }) => ({
+      ...stands,
+      ...withheld,
+      id,
+      withheldText: body,
+      deletedAt: stands.createdAt,
+    })),
+  );
+  const waits = { kind: "post", state: "waiting" } as const;
+  await insertRows(
+    database,
+    moderationCases,
+    made.map(({ id, stands, body }) => ({
+      ...stands,
+      ...waits,
+      id: newId(stands.createdAt),
+      subjectId: id,
+      text: body,
     })),
   );
 }

@@ -6,7 +6,14 @@ import type { GroupAnswer } from "@marquee/contract/groups";
 import { type InferInsertModel, sql } from "drizzle-orm";
 import { newId } from "../kernel/new-id.ts";
 import { accountSearch, accountTexts, newShareCode } from "../accounts/index.ts";
-import { insertMutes, insertReported, type MuteSpec, type ReportedSpec } from "./fixtures-moderation.ts";
+import {
+  insertMutes,
+  insertReported,
+  insertWaiting,
+  type MuteSpec,
+  type ReportedSpec,
+  type WaitingSpec,
+} from "./fixtures-moderation.ts";
 import { moderationCases } from "../cases/schema.ts";
 import { accountReports } from "../accounts/reports-schema.ts";
 import { accountBlocks, accounts, delegates, follows } from "../accounts/schema.ts";
@@ -203,6 +210,7 @@ export function createFixtures(ground: FixtureTarget) {
       ]);
     },
     /** Posts of the community that are in the moderators' queue. */
+    waitingPosts: (specs: readonly WaitingSpec[]) => insertWaiting(ground, specs),
     reportedPosts: (specs: readonly ReportedSpec[]) => insertReported(ground, specs),
     mutes: (specs: readonly MuteSpec[]) => insertMutes(ground, specs),
     /** What the community has written about itself. */

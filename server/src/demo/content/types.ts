@@ -257,6 +257,9 @@ export type DemoVenue = {
 /** A post that its author has written for a time to come. */
 export type DemoScheduled = { author: string; inDays: number; message: string; group?: string };
 
+/** A post of somebody new that moderators have not looked at yet. */
+export type DemoWaiting = { author: string; hours: number; message: string; group?: string };
+
 export type DemoPost = {
   author: string;
   hours: number;
@@ -356,6 +359,7 @@ export type DemoCommunity = {
   events: readonly DemoEvent[];
   posts: readonly DemoPost[];
   scheduled?: readonly DemoScheduled[];
+  waiting?: readonly DemoWaiting[];
   conversations: readonly DemoConversation[];
   circles: readonly DemoCircle[];
   threads: readonly DemoThread[];

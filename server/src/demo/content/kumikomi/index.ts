@@ -4,7 +4,7 @@ import { conference } from "./conference.ts";
 import { events } from "./events.ts";
 import { eventsOfLastYear } from "./events-last-year.ts";
 import { kumikomiPeople } from "./people.ts";
-import { posts } from "./posts.ts";
+import { posts, waiting } from "./posts.ts";
 import { conversations, groups, threads } from "./talk.ts";
 
 /** A conference in Kyoto about small electronics and old crafts, with what happens between its years. */
@@ -32,6 +32,7 @@ export const kumikomi: DemoCommunity = {
   channels: [],
   events: [conference, ...events, ...eventsOfLastYear],
   posts,
+  waiting,
   conversations,
   circles: [],
   threads,

@@ -1,4 +1,4 @@
-import type { DemoPost } from "../types.ts";
+import type { DemoPost, DemoWaiting } from "../types.ts";
 
 /** What people of the conference show each other between its years. */
 export const posts: readonly DemoPost[] = [
@@ -66,5 +66,15 @@ export const posts: readonly DemoPost[] = [
     hours: 7_600,
     likes: 12,
     message: "去年の会の忘れ物、最後の一つは傘でした。持ち主は来年また来るそうです。雨の日に。",
+  },
+];
+
+/** The first of somebody who came this week: nobody else reads it until the committee has. */
+export const waiting: readonly DemoWaiting[] = [
+  {
+    author: "daichi.okabe",
+    hours: 3,
+    message:
+      "はじめまして。山小屋の気象観測機を直しています。古い湿度センサーの代わりに何を使っているか、教えてください。",
   },
 ];
