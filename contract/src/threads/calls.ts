@@ -253,6 +253,7 @@ export const threads = slice("threads", {
     access: { ...member, may: ["thread.write", "threadId"], creates: true, speaks: true },
     errors: [
       ...writing,
+      threadErrors.waits,
       messageErrors.onlyModerators,
       messageErrors.emptyMessage,
       messageErrors.answeredGone,

@@ -45,7 +45,21 @@ const detail = {
   reports: [{ id, reason: "Sells", account: kenji, createdAt: at }],
   decisions: [],
   history: [decision],
-  person: { memberSince: at, cases: 3, warnings: 1, mutedUntil: null, isSuspended: false, suspendedUntil: null },
+  images: [],
+  files: [],
+  video: null,
+  waiting: [],
+  canTrust: false,
+  person: {
+    memberSince: at,
+    cases: 3,
+    warnings: 1,
+    published: 4,
+    isTrusted: false,
+    mutedUntil: null,
+    isSuspended: false,
+    suspendedUntil: null,
+  },
   actions: ["dismiss", "restore", "ban"],
 };
 

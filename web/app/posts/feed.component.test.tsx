@@ -64,25 +64,65 @@ const self = { id: person.id, viewer: { modules: eachModule(() => ({ canSee: tru
 const ok = (data: unknown) => ({ status: "ok", message: "ok", data });
 const refused = { status: "error", message: "You cannot like this any more.", code: "kernel.forbidden", data: null };
 
-type Answers = { readonly posts?: readonly object[]; readonly like?: object; readonly pinned?: readonly object[] };
+type Answers = {
+  readonly posts?: readonly object[];
+  readonly like?: object;
+  readonly pinned?: readonly object[];
+  /** What of the reader's own waits for a moderator. */
+  readonly waiting?: readonly object[];
+};
 
 /** Answers the calls of a feed, and notes what was sent. */
-function server({ posts, like, pinned = [] }: Answers) {
+function server({ posts, like, pinned = [], waiting = [] }: Answers) {
   const sent: string[] = [];
+  const asked: string[] = [];
   const answer = (status: number, body: object) =>
     new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
   const fetch: Fetch = async (url, { method = "GET" } = {}) => {
     if (method !== "GET") sent.push(`${method} ${new URL(url, "http://a").pathname}`);
     if (url.includes("/likes")) return like ? answer(200, ok(like)) : answer(403, refused);
+    if (url.includes("/self/activities/waiting")) {
+      asked.push(new URL(url, "http://a").search);
+      return answer(200, ok(waiting));
+    }
     if (url.includes("/activities/pinned")) return answer(200, ok(pinned));
     if (method !== "GET" && url.includes("/activities")) return answer(200, ok(post(1)));
     if (url.includes("/activities")) return posts ? answer(200, ok(posts)) : answer(500, refused);
     return answer(200, ok(self));
   };
-  return { fetch, sent };
+  return { fetch, sent, asked };
 }
 
 const shown = (answers: Answers) => show(() => <Feed of="latest" />, { fetch: server(answers).fetch });
+
+describe("what waits for a moderator", () => {
+  const noRights = Object.fromEntries(Object.keys(post(1).viewer).map((name) => [name, false]));
+  const viewer = { ...noRights, canEdit: true, canRemove: true, reshareId: null };
+  const held = post(7, { waits: true, viewer });
+
+  test("stands above what everybody reads, says so, and offers to change and delete it alone", async () => {
+    const { fetch, asked } = server({ posts: [post(1)], waiting: [held] });
+    const page = await show(() => <Feed of={{ groupId: person.id }} />, { fetch, firstPostsWait: true });
+    const list = page.getByRole("list", { name: "What waits for a moderator" });
+    await expect.element(list.getByText("Post number 7")).toBeVisible();
+    await expect.element(list.getByText("Waits for a moderator. Only you see it.")).toBeVisible();
+    expect(list.getByRole("button", { name: /^Like/ }).query()).toBeNull();
+    expect(list.getByRole("link", { name: /comments?$/i }).query()).toBeNull();
+    await list.getByRole("button", { name: "More about what Ana Torres wrote" }).click();
+    await expect.element(page.getByRole("menuitem", { name: "Delete" })).toBeVisible();
+    const items = page.getByRole("menuitem").elements();
+    expect(items.map(({ textContent }) => textContent)).toEqual(["Edit", "Delete"]);
+    expect(asked[0]).toContain(`groupId=${person.id}`);
+  });
+
+  test("is not asked for where first posts do not wait", async () => {
+    const { fetch, asked } = server({ posts: [post(1)], waiting: [held] });
+    const page = await show(() => <Feed of="latest" />, { fetch });
+    await expect.element(page.getByText("Post number 1")).toBeVisible();
+    expect(asked).toEqual([]);
+    expect(page.getByText("Post number 7").query()).toBeNull();
+  });
+});
 
 describe("a feed", () => {
   test("without posts says so", async () => {

@@ -45,6 +45,8 @@ type Setting = {
   signedIn?: boolean;
   /** With what posts are liked there. */
   reactions?: readonly string[];
+  /** Whether the first that somebody publishes waits there. */
+  firstPostsWait?: boolean;
   /** The address, from its path on. */
   at?: string;
   /** Answers what the component asks of the interface; without it nothing is reachable. */
@@ -62,6 +64,7 @@ export async function show(
     timeZone,
     signedIn = true,
     reactions = ["❤️"],
+    firstPostsWait = false,
     at = "/",
     fetch = unreachable,
   }: Setting = {},
@@ -70,7 +73,7 @@ export async function show(
   const texts = createTexts(locale, { ...english, ...(locale === "en" ? {} : await textsOf(locale)) });
   const facts = {
     origin: "https://riverside.test",
-    site: { ...site, REACTIONS: reactions },
+    site: { ...site, REACTIONS: reactions, FIRST_POSTS_WAIT: firstPostsWait },
     locale,
     formatLocale: locale,
     theme,

@@ -5,6 +5,9 @@ import type { AccountFixture } from "../fixtures.ts";
 import type { Examples, Refusal } from "../suites/suite.ts";
 import type { World } from "../world.ts";
 import { type ExampleContext, inContext, type Prepared } from "./example-context.ts";
+import { and, eq } from "drizzle-orm";
+import { ofTenant } from "../../kernel/db/of-tenant.ts";
+import { threads as table } from "../../threads/schema.ts";
 
 /** A circle that the caller manages, with somebody else in it. */
 async function circle({ fixtures, client }: ExampleContext, type: "open" | "closed" = "closed") {
@@ -116,8 +119,21 @@ export function examplesOf(world: World): Examples {
   });
   const write = (context: ExampleContext, input: object) => ({
     everybodyMay: communityReads,
-    refusals: async () => [...(await circleOnly(context, input, false)), ...(await onlyRead(context, input))],
+    refusals: async () => [
+      ...(await circleOnly(context, input, false)),
+      ...(await onlyRead(context, input)),
+      await waits(context, input),
+    ],
   });
+  /** As if the community had first discussions wait when it was started. */
+  const waits = async (context: ExampleContext, input: object): Promise<Refusal> => {
+    const { threadId } = await withMessage(context);
+    await world.database
+      .update(table)
+      .set({ approval: "waiting" })
+      .where(and(ofTenant(context.tenant, table), eq(table.id, threadId)));
+    return { caller: context.account, input: { ...input, threadId }, error: threadErrors.waits };
+  };
   const react = (context: ExampleContext, input: object) => ({
     everybodyMay: communityReads,
     refusals: () => circleOnly(context, input, false),
