@@ -2,22 +2,26 @@ import { moderation } from "@marquee/contract/moderation";
 import { posts } from "@marquee/contract/posts";
 import { threads } from "@marquee/contract/threads";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type ChatTestServer, openChatTestServer } from "../test/chat.ts";
+import { chatClient, chatServer, chatters } from "../test/chat.ts";
 import { settle } from "../test/settle.ts";
+import { testWorld, type World } from "../test/world.ts";
 
-let server: ChatTestServer;
+let world: World;
+let socket: Awaited<ReturnType<typeof chatServer>>;
 
 beforeAll(async () => {
-  server = await openChatTestServer();
+  world = await testWorld();
+  socket = await chatServer(world);
 });
-afterAll(() => server.close());
+afterAll(() => socket.server.close());
 
 test("nothing of what waits comes over a socket, whoever is named in it, until it is approved; then once", async () => {
-  const { world } = server;
   const tenant = await world.tenant({ NEWCOMERS: { firstPosts: 9, firstComments: true, days: 0, duplicateHours: 0 } });
-  const [nia, ben] = [await tenant.fixtures.account(), await tenant.fixtures.account()];
+  const [nia, ben] = await chatters(world, tenant, 2);
+  if (!nia || !ben) throw new Error("two people were asked for");
   const moderator = tenant.as(await tenant.fixtures.account({ isModerator: true }));
-  const client = await server.connect(tenant, ben);
+  const asked = { organization: tenant.organization.id, authorization: await tenant.tokenFor(ben) };
+  const client = await chatClient(socket.address, asked);
   const text = `For @${ben.username}`;
   await tenant.as(nia).call(posts.create, { body: { message: text } });
   const { data: thread } = await tenant.as(nia).call(threads.create, { body: { subject: "Tides", body: text } });
