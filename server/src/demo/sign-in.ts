@@ -12,6 +12,10 @@ export const demoSignIns = {
     { username: "nora.whitcomb", shows: "administrator, the commodore: events, the race committee" },
     { username: "tess.marlowe", shows: "a member of the junior crew" },
   ],
-  kumikomi: [{ username: "haruka.mizuno", shows: "administrator of a conference, in Japanese" }],
+  kumikomi: [
+    { username: "haruka.mizuno", shows: "administrator of a conference, in Japanese" },
+    { username: "daichi.okabe", shows: "somebody new, whose first post waits for approval" },
+    { username: "emma.lindqvist", shows: "a member of the conference, in English" },
+  ],
   ruqaa: [{ username: "layla.haddadin", shows: "administrator of a games club, in Arabic" }],
 } as const satisfies Record<string, readonly DemoSignIn[]>;
