@@ -27,6 +27,7 @@ import {
 } from "./entities.ts";
 import { chatErrors } from "./errors.ts";
 import { groupErrors } from "../groups/errors.ts";
+import { MarkedInputs } from "../messages/entities.ts";
 import { messageErrors, newcomerErrors } from "../messages/errors.ts";
 import { ModerationCase } from "../moderation/entities.ts";
 import { writtenBy, writtenIn } from "../messages/narrowing.ts";
@@ -190,6 +191,7 @@ export const chat = slice("chat", {
     body: input({
       /** May be empty beside pictures and files. */
       text: Text(5000),
+      entities: MarkedInputs,
       /** Number of the message that it answers. */
       replyToSeq: Optional(Nullable(Seq)),
       ...attachmentInputs,
@@ -223,7 +225,7 @@ export const chat = slice("chat", {
     path: "/self/chat/channels/{channelId}/messages/{messageId}",
     summary: "Change the text of one's own message",
     params: inMessage,
-    body: input({ text: Text(5000, 1) }),
+    body: input({ text: Text(5000, 1), entities: MarkedInputs }),
     returns: ChatChannelMessage,
     access: { ...member, may: ["chatMessage.edit", "messageId"], speaks: true },
     errors: [

@@ -1,6 +1,7 @@
-import { AnyText, Flag, Id, named, Nullable, OneOf, Timestamp, Type, Whole, type Static } from "../kernel/index.ts";
+import { AnyText, Flag, Id, named, Nullable, OneOf, Optional, Timestamp, Type, Whole, type Static } from "../kernel/index.ts";
 import { AccountSummary } from "../accounts/entities.ts";
 import { GroupMute } from "../groups/entities.ts";
+import { MessageEntity } from "../messages/entities.ts";
 import { attachmentFields, reportFields, WhoWrites } from "../messages/parts.ts";
 import { ImageSummary } from "../storage/entities.ts";
 
@@ -33,7 +34,7 @@ export const ChatChannelMessage = named("ChatChannelMessage", {
   seq: Whole,
   /** Empty once the message was deleted. */
   text: AnyText,
-  /** The text as safe HTML with its links. */
+  /** The text as safe HTML with its links, and marked as it is. */
   html: AnyText,
   type: OneOf(...chatMessageTypes),
   accountId: Id("account"),
@@ -43,6 +44,8 @@ export const ChatChannelMessage = named("ChatChannelMessage", {
   replyTo: Nullable(ChatQuote),
   /** Members whom the text names with an @. */
   mentions: Type.Array(AccountSummary),
+  /** What of the text looks otherwise, or leads elsewhere than it says; absent where nothing does. */
+  entities: Optional(Type.Array(MessageEntity)),
   reactions: Type.Array(ChatReaction),
   ...attachmentFields,
   /** Number of its last change in its channel; 0 when it is as it was sent. */

@@ -14,9 +14,9 @@ import {
   Whole,
 } from "../kernel/index.ts";
 import { LinkPreview } from "../storage/entities.ts";
+import { entityMarks } from "./stretches.ts";
 
 export const entityTypes = ["mention", "interest", "link", "segment"] as const;
-const entityMarks = ["bold", "italic", "underline", "strike", "code"] as const;
 const TextIndex = Type.Unsafe<number>({ type: "integer", minimum: 0, maximum: 10_000 });
 
 /** A part of a message's text that is more than text; indexes count UTF-16 units, `endIndex` is behind the last. */
@@ -48,3 +48,19 @@ export const MessageEntityInput = input({
   linkPreview: Optional(Nullable(input({ url: Text(2000) }))),
 });
 export type MessageEntityInput = Static<typeof MessageEntityInput>;
+
+/**
+ * The parts of a text as whoever writes it gives them, one behind the other. Names, interests and addresses in what they
+ * leave plain are found by the server, but for words in code; absent: in all of the text.
+ */
+export const MessageEntityInputs = Optional(Type.Array(MessageEntityInput, { maxItems: 100 }));
+
+/** What of a chat message looks otherwise or leads elsewhere; whom it names, its mentions say. */
+const MarkedInput = input({
+  type: OneOf("segment", "link"),
+  startIndex: TextIndex,
+  endIndex: TextIndex,
+  marks: Optional(Type.Array(OneOf(...entityMarks), { maxItems: entityMarks.length })),
+  href: Optional(Nullable(Text(2000))),
+});
+export const MarkedInputs = Optional(Nullable(Type.Array(MarkedInput, { maxItems: 100 })));

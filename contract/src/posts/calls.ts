@@ -19,7 +19,7 @@ import {
   Text,
   Type,
 } from "../kernel/index.ts";
-import { MessageEntityInput } from "../messages/entities.ts";
+import { MessageEntityInputs } from "../messages/entities.ts";
 import { messageErrors, newcomerErrors } from "../messages/errors.ts";
 import { writtenBy, writtenIn } from "../messages/narrowing.ts";
 import { attachmentInputs } from "../messages/parts.ts";
@@ -45,8 +45,6 @@ const mediaTypes = ["images", "videos"] as const;
 /** Absent: both. */
 const type = Optional(OneOf(...mediaTypes));
 
-/** Absent, the names and addresses in the text are found by the server. */
-const entities = Optional(Type.Array(MessageEntityInput, { maxItems: 100 }));
 /** Whose posts, groups and interests decide what is in a list. */
 const chosenBy = [SelfRelationships, ChosenInterests];
 
@@ -67,7 +65,7 @@ const saving = {
 const postInputs = {
   /** May be empty beside pictures, files or a video. */
   message: Text(5000),
-  entities,
+  entities: MessageEntityInputs,
   imageId: Optional(Nullable(Id("image"))),
   videoId: Optional(Nullable(Id("video"))),
   ...attachmentInputs,
@@ -171,7 +169,7 @@ export const posts = slice("posts", {
     path: "/activities/{activityId}",
     summary: "Change the text of one's own post or comment",
     params: inActivity,
-    body: input({ message: Text(5000), entities }),
+    body: input({ message: Text(5000), entities: MessageEntityInputs }),
     returns: Activity,
     access: { caller: "member", module, may: ["activity.edit", "activityId"], speaks: true },
     errors: [

@@ -1,6 +1,7 @@
 import { EventSummary } from "../events/summaries.ts";
 import { GroupSummary } from "../groups/entities.ts";
-import { AnyText, Flag, Id, named, Nullable, type Static, Timestamp, Type } from "../kernel/index.ts";
+import { AnyText, Flag, Id, named, Nullable, OneOf, type Static, Timestamp, Type, Whole } from "../kernel/index.ts";
+import { entityTypes } from "../messages/entities.ts";
 import { attachmentFields } from "../messages/parts.ts";
 import { Video } from "../storage/entities.ts";
 import { ActivitySummary } from "./summaries.ts";
@@ -14,6 +15,18 @@ export const scheduledDaysAhead = 366;
 export const ScheduledPost = named("ScheduledPost", {
   id: Id("scheduledPost"),
   message: AnyText,
+  /** The parts of the text that came with it. */
+  entities: Type.Array(
+    Type.Object({
+      type: OneOf(...entityTypes),
+      startIndex: Whole,
+      endIndex: Whole,
+      marks: Type.Array(AnyText),
+      accountId: Nullable(Id("account")),
+      interestId: Nullable(Id("interest")),
+      href: Nullable(AnyText),
+    }),
+  ),
   ...attachmentFields,
   video: Nullable(Video),
   /** Where it is to stand; neither: in the community, or where that is gone. */

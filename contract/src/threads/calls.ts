@@ -1,6 +1,6 @@
 import { SelfRelationships } from "../accounts/entities.ts";
 import { chatErrors } from "../chat/errors.ts";
-import { MessageEntityInput } from "../messages/entities.ts";
+import { MessageEntityInputs } from "../messages/entities.ts";
 import { groupErrors } from "../groups/errors.ts";
 import { messageErrors, newcomerErrors } from "../messages/errors.ts";
 import { writtenBy } from "../messages/narrowing.ts";
@@ -57,9 +57,6 @@ const writing = [
 /** Absent: a member. */
 const RoleInput = Optional(OneOf(...threadCircleRoles));
 
-/** Absent, the names and addresses in the body are found by the server. */
-const entities = Optional(Type.Array(MessageEntityInput, { maxItems: 100 }));
-
 export const threads = slice("threads", {
   list: call({
     method: "GET",
@@ -81,7 +78,10 @@ export const threads = slice("threads", {
       imageId: Optional(Nullable(Id("image"))),
       circleId: Optional(Nullable(Id("circle"))),
       groupId: Optional(Nullable(Id("group"))),
+      /** The first message, with what it carries. */
       body: Optional(Nullable(Text(5000))),
+      entities: MessageEntityInputs,
+      ...attachmentInputs,
     }),
     returns: Thread,
     access: { ...member, creates: true, speaks: true },
@@ -89,6 +89,7 @@ export const threads = slice("threads", {
       ...writing,
       threadErrors.onePlace,
       messageErrors.unknownImage,
+      messageErrors.unknownFile,
       messageErrors.unwantedWord,
       newcomerErrors.manyLinks,
       newcomerErrors.slowAtFirst,
@@ -245,7 +246,7 @@ export const threads = slice("threads", {
     body: input({
       /** May be empty beside pictures and files. */
       body: Text(5000),
-      entities,
+      entities: MessageEntityInputs,
       replyToId: Optional(Nullable(Id("threadMessage"))),
       ...attachmentInputs,
     }),
@@ -281,7 +282,7 @@ export const threads = slice("threads", {
     path: "/threads/{threadId}/messages/{messageId}",
     summary: "Change the text of one's own message",
     params: inMessage,
-    body: input({ body: Text(5000, 1), entities }),
+    body: input({ body: Text(5000, 1), entities: MessageEntityInputs }),
     returns: ThreadMessage,
     access: { ...member, may: ["threadMessage.edit", "messageId"], speaks: true },
     errors: [

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from "node:util";
 import { chat } from "@marquee/contract/chat";
 import { messageErrors } from "@marquee/contract/messages";
 import { fail } from "../kernel/failure.ts";
 import { command } from "../kernel/http/serve.ts";
-import { expectFewLinks, refuseUnwanted } from "../messages/index.ts";
+import { expectFewLinks, expectMarked, refuseUnwanted, withoutCode } from "../messages/index.ts";
 import { expectWithin, keepsOrder, messagePolicy } from "./policy.ts";
 import { pushChanged } from "./pushes.ts";
 import { readWhole } from "./queries/extras.ts";
@@ -16,19 +17,23 @@ export const editMessage = command(chat.editMessage, messagePolicy, async ({ sco
   const { message } = subject;
   if (message.deletedAt) fail(messageErrors.deletedStays);
   if (body.text.trim() === "") fail(messageErrors.emptyMessage);
-  if (message.text === body.text) return messageView(scope, await readWhole(scope, message));
+  const entities = expectMarked(body.text, body.entities);
+  if (message.text === body.text && isDeepStrictEqual(message.entities, entities))
+    return messageView(scope, await readWhole(scope, message));
 
   refuseUnwanted(scope, body.text);
   const { channelId } = message;
   const moderates = keepsOrder({ ...subject.channel, role: subject.member.role });
   await expectFewLinks(scope, { text: body.text, place: { kind: "chat", channelId }, moderates });
-  const mentionedIds = body.text.includes("@") ? await findMentioned(scope, message.channelId, body.text) : [];
-  const changeSeq = await storeEdit(scope, message, { text: body.text, mentionedIds });
+  const plain = withoutCode(body.text, entities);
+  const mentionedIds = plain.includes("@") ? await findMentioned(scope, message.channelId, plain) : [];
+  const changeSeq = await storeEdit(scope, message, { text: body.text, entities, mentionedIds });
   if (changeSeq === undefined) fail(messageErrors.deletedStays);
   const now = scope.now;
   const edited = await readWhole(scope, {
     ...message,
     text: body.text,
+    entities,
     mentionedIds,
     changeSeq,
     editedAt: now,

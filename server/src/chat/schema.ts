@@ -1,6 +1,6 @@
 import { chatChannelKinds, chatMessageTypes, chatRoles } from "@marquee/contract/chat";
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "../accounts/schema.ts";
 import { sessions } from "../events/agenda-schema.ts";
 import { events } from "../events/schema.ts";
@@ -9,6 +9,7 @@ import { images } from "../images/schema.ts";
 import { createdAt, id, inTenant, keyOf, moment, oneOf, refersTo, tenantId, updatedAt } from "../kernel/db/columns.ts";
 import { memberData } from "../kernel/db/member-data.ts";
 import {
+  type MarkedPart,
   messageColumns,
   messageRules,
   partsOf,
@@ -168,6 +169,8 @@ export const chatMessages = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** How parts of the text look and where they lead. */
+    entities: jsonb("entities").$type<readonly MarkedPart[]>(),
     changeSeq: integer("change_seq").notNull().default(0),
   },
   (table) => [
@@ -220,6 +223,7 @@ memberData(chatMessages, {
     "accountId",
     "type",
     "text",
+    "entities",
     "mentionedIds",
     "editedAt",
     "deletedAt",
@@ -227,6 +231,6 @@ memberData(chatMessages, {
     "createdAt",
   ],
   withholds: { "It only tells a repeated request from another.": ["clientId"] },
-  keeps: { [withoutName]: ["text", "withheldText"], "It only tells a repeated request from another.": ["clientId"] },
+  keeps: { [withoutName]: ["text", "entities", "withheldText"], "It only tells a repeated request from another.": ["clientId"] },
   keepsIds: { [withoutName]: ["accountId", "mentionedIds"] },
 });

@@ -7,12 +7,14 @@ import type { HandlerContext, HandlerResult } from "../kernel/http/serve.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
 import {
   expectAttachments,
+  expectMarked,
   expectMeasured,
   isNewcomer,
   isSlowed,
   refuseUnwanted,
   withinMessageLimit,
   withinSlowMode,
+  withoutCode,
 } from "../messages/index.ts";
 import { keepsOrder, writingPolicy } from "./policy.ts";
 import { notePushes } from "./push-messages.ts";
@@ -79,11 +81,12 @@ async function readDraft(
   refuseUnwanted(scope, text);
   if (replyToSeq !== null && !(await canBeAnswered(scope, channelId, replyToSeq))) fail(messageErrors.answeredGone);
   const carried = await expectAttachments(scope, body);
-  const mentionedIds = text.includes("@") ? await findMentioned(scope, channelId, text) : [];
+  const entities = expectMarked(text, body.entities);
+  const mentionedIds = text.includes("@") ? await findMentioned(scope, channelId, withoutCode(text, entities)) : [];
   await withinPace(scope, subject, clientId);
   await expectOfNewcomer(scope, subject, { text, clientId, before });
   const { accountId } = caller;
-  return { channelId, accountId, text, clientId, replyToSeq, mentionedIds, ...carried };
+  return { channelId, accountId, text, entities, clientId, replyToSeq, mentionedIds, ...carried };
 }
 
 /** Answers the sender, and after the commit pushes to everybody in the channel. */

@@ -5,11 +5,13 @@ import type {
   ChatMembership,
   ChatReport,
 } from "@marquee/contract/chat";
+import type { MessageEntity } from "@marquee/contract/messages";
 import { accountSummaryView } from "../accounts/index.ts";
 import { muteView } from "../groups/index.ts";
 import { imageView } from "../images/index.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { attachmentsView, reportFieldsView } from "../messages/index.ts";
+import type { MarkedPart } from "../messages/schema.ts";
 import { noExtras, type QuoteRow, type WholeMessage } from "./queries/extras.ts";
 import type { Channel, Member, Message } from "./queries/facts.ts";
 import type { MembershipRow } from "./queries/memberships.ts";
@@ -20,18 +22,20 @@ import { textToHtml } from "./text-to-html.ts";
 type Viewer = Pick<Scope, "organization" | "surface" | "services" | "now">;
 
 export function messageView(viewer: Viewer, message: WholeMessage): ChatChannelMessage {
+  const entities = message.deletedAt === null ? message.entities : null;
   const { id, seq, text, type, accountId, clientId, changeSeq, editedAt, deletedAt, createdAt, updatedAt } = message;
   return {
     id,
     seq,
     text,
-    html: textToHtml(text),
+    html: textToHtml(text, entities ?? []),
     type,
     accountId,
     account: accountSummaryView(viewer, message.account),
     clientId,
     replyTo: message.replyTo && quoteView(viewer, message.replyTo),
     mentions: message.mentions.map((account) => accountSummaryView(viewer, account)),
+    ...(entities && { entities: entities.map(markedView) }),
     reactions: message.reactions.map((reaction) => ({ ...reaction, accountIds: [...reaction.accountIds] })),
     ...attachmentsView(viewer, message),
     changeSeq,
@@ -41,6 +45,14 @@ export function messageView(viewer: Viewer, message: WholeMessage): ChatChannelM
     updatedAt,
   };
 }
+
+const markedView = ({ marks, ...part }: MarkedPart): MessageEntity => ({
+  ...part,
+  marks: [...marks],
+  account: null,
+  interest: null,
+  linkPreview: null,
+});
 
 function quoteView(viewer: Viewer, { id, seq, text, accountId, account, deletedAt }: QuoteRow) {
   return { id, seq, text, accountId, account: accountSummaryView(viewer, account), deletedAt };

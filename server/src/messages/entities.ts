@@ -1,5 +1,6 @@
-import { kernelErrors } from "@marquee/contract/kernel";
-import type { MessageEntityInput } from "@marquee/contract/messages";
+import type { chat } from "@marquee/contract/chat";
+import { type BodyOf, kernelErrors } from "@marquee/contract/kernel";
+import { type MessageEntityInput, withFound } from "@marquee/contract/messages";
 import { fail } from "../kernel/failure.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { addressesIn } from "./addresses.ts";
@@ -14,6 +15,7 @@ import {
   type NamedInterest,
 } from "./queries/mentioned.ts";
 import type { Entity } from "./repo/entities.ts";
+import type { MarkedPart } from "./schema.ts";
 
 /** A text, and the parts of it that came with it. */
 type Written = {
@@ -24,16 +26,42 @@ type Written = {
 };
 
 /**
- * The parts of a text that are more than text: those that came with it, once each was found to be what it says, or else
- * the names of its readers and the addresses that stand in it.
+ * The parts of a text that are more than text: those that came with it, once each was found to be what it says, and in
+ * what these leave plain the names of its readers, its interests and its addresses.
  */
 export async function expectEntities(scope: Scope, findReaders: FindReaders, written: Written): Promise<Entity[]> {
-  const { text, entities, namesInterests } = written;
-  if (entities) return checkEntities(scope, findReaders, { text, entities });
+  const { text, entities = [], namesInterests } = written;
+  const given = await checkEntities(scope, findReaders, { text, entities });
   const found = entitiesIn(text, await findNamed(findReaders, distinctNames(text)));
   const tails = namesInterests ? tailsIn(text) : [];
-  return tails.length === 0 ? found : withInterests(text, found, await findTagged(scope, tails));
+  return withFound(given, tails.length === 0 ? found : withInterests(text, found, await findTagged(scope, tails)));
 }
+
+type MarkedInput = NonNullable<BodyOf<typeof chat.sendMessage>["entities"]>[number];
+const nobody: Known = { readers: new Set(), interests: new Set() };
+
+/** How parts of a text look and where they lead, where none of them names somebody. Null: there are none. */
+export function expectMarked(text: string, entities: readonly MarkedInput[] | null = null): MarkedPart[] | null {
+  const checked = checkParts({ text, entities: entities ?? [] }, nobody);
+  const parts = checked.map(({ type, startIndex, endIndex, marks, href }) => ({
+    type: type === "link" ? ("link" as const) : ("segment" as const),
+    startIndex,
+    endIndex,
+    marks,
+    href,
+  }));
+  return parts.length === 0 ? null : parts;
+}
+
+/** A text with nothing in it that is code: whoever is named there is not. */
+export const withoutCode = (text: string, parts: readonly MarkedPart[] | null): string =>
+  (parts ?? []).reduce(
+    (plain, { startIndex, endIndex, marks }) =>
+      marks.includes("code")
+        ? plain.slice(0, startIndex) + " ".repeat(endIndex - startIndex) + plain.slice(endIndex)
+        : plain,
+    text,
+  );
 
 /** Adds the interests that stand in a text behind a #: the longest name that fits and ends where a word does. */
 function withInterests(text: string, found: readonly Entity[], named: readonly NamedInterest[]): Entity[] {
@@ -95,6 +123,15 @@ async function checkEntities(
 ): Promise<Entity[]> {
   const readers = await findAmong(findReaders, named(entities, "accountId"));
   const interests = await findInterests(scope, named(entities, "interestId"));
+  return checkParts({ text, entities }, { readers, interests });
+}
+
+type Known = { readonly readers: ReadonlySet<string>; readonly interests: ReadonlySet<string> };
+
+function checkParts(
+  { text, entities }: { readonly text: string; readonly entities: readonly MessageEntityInput[] },
+  { readers, interests }: Known,
+) {
   let end = 0;
   return entities.map(({ type, startIndex, endIndex, marks = [], ...entity }, index) => {
     const accountId = type === "mention" ? (entity.accountId?.toLowerCase() ?? "") : null;
@@ -103,6 +140,8 @@ async function checkEntities(
     const href = type === "link" ? hrefOf(entity, words) : null;
     if (startIndex < end) wrong(index, "startIndex", "is inside of the one before");
     if (endIndex <= startIndex || endIndex > text.length) wrong(index, "endIndex", "is outside of the text");
+    if (isWithinCharacter(text, startIndex)) wrong(index, "startIndex", "is inside of a character");
+    if (isWithinCharacter(text, endIndex)) wrong(index, "endIndex", "is inside of a character");
     if (accountId !== null && !readers.has(accountId)) wrong(index, "accountId", "names nobody who reads this");
     if (interestId !== null && !interests.has(interestId)) wrong(index, "interestId", "is not an interest");
     // An address that is there to be read may lead where it says.
@@ -113,6 +152,10 @@ async function checkEntities(
     return { type, startIndex, endIndex, marks: [...new Set(marks)], accountId, interestId, href };
   });
 }
+
+/** Between the two halves of one, such as of an emoji. */
+const isWithinCharacter = (text: string, index: number): boolean =>
+  /^[\uDC00-\uDFFF]/.test(text.slice(index)) && /[\uD800-\uDBFF]$/.test(text.slice(0, index));
 
 /** Where a link leads: to what it names, or to the address that it covers. */
 function hrefOf({ href, linkPreview }: Pick<MessageEntityInput, "href" | "linkPreview">, words: string): string {

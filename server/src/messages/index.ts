@@ -1,6 +1,6 @@
 /** What stands below a subject (a channel, a thread) is written, read and kept in order by the same parts. */
 export { addressesIn } from "./addresses.ts";
-export { entitiesIn, expectEntities, findMentioned, findReading } from "./entities.ts";
+export { entitiesIn, expectEntities, expectMarked, findMentioned, findReading, withoutCode } from "./entities.ts";
 export { type EntityRow, readEntities } from "./queries/entities.ts";
 export { type FindReaders, readerColumns } from "./queries/mentioned.ts";
 export { type Entity, insertEntities, replaceEntities } from "./repo/entities.ts";

@@ -255,6 +255,15 @@ function filesOf(prefix: string, messages: IdentifiedTable) {
   ]);
 }
 
+/** A part of a text that looks otherwise, or leads somewhere: kept in the row of what has no names to keep beside it. */
+export type MarkedPart = {
+  readonly type: "segment" | "link";
+  readonly startIndex: number;
+  readonly endIndex: number;
+  readonly marks: readonly string[];
+  readonly href: string | null;
+};
+
 export type EntityTable = ReturnType<typeof entitiesOf>;
 
 /** Parts of a text that are more than text, in the order they stand in it. */

@@ -8,10 +8,19 @@ import type { ShownScheduled } from "./queries/scheduled.ts";
 import { activitySummaryView } from "./views.ts";
 
 export function scheduledView(scope: Scope, row: ShownScheduled): ScheduledPost {
-  const { id, text, publishAt, createdAt, updatedAt, quoted, video, poll } = row;
+  const { id, text, entities, publishAt, createdAt, updatedAt, quoted, video, poll } = row;
   return {
     id,
     message: text,
+    entities: (entities ?? []).map((entity) => ({
+      type: entity.type,
+      startIndex: entity.startIndex,
+      endIndex: entity.endIndex,
+      marks: entity.marks ?? [],
+      accountId: entity.accountId ?? null,
+      interestId: entity.interestId ?? null,
+      href: entity.href ?? entity.linkPreview?.url ?? null,
+    })),
     ...attachmentsView(scope, row),
     video: video && videoView(scope, video),
     group: groupSummaryView(scope, row.group),

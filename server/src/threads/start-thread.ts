@@ -21,11 +21,14 @@ export const startThread = command(threads.create, async ({ scope, body }) => {
   const audience = await expectAudience(scope, body);
   const imageId = await usableImage(scope, body.imageId ?? null, audience);
   const { circle, group } = audience;
-  const first = body.body?.trim() ?? "";
+  // Positions count from the beginning of what was sent.
+  const first = (body.entities ? body.body : body.body?.trim()) ?? "";
+  const { entities, imageIds = [], fileIds = [] } = body;
+  const isBare = first.trim() === "";
   const moderates = (circle !== null && isManager(circle)) || (group !== null && moderatesGroup(scope.caller, group));
   await expectMeasured(scope, {
-    text: first === "" ? subject : first,
-    heading: first === "" ? "" : subject,
+    text: isBare ? subject : first.trim(),
+    heading: isBare ? "" : subject,
     place: { kind: "thread", threadId: null },
     moderates,
   });
@@ -38,7 +41,8 @@ export const startThread = command(threads.create, async ({ scope, body }) => {
     approval: waits ? "waiting" : null,
   });
   const thread = await findThread(scope, threadId);
-  if (thread && first !== "") await postMessage(scope, thread, { body: first });
+  if (thread && (!isBare || imageIds.length + fileIds.length > 0))
+    await postMessage(scope, thread, { body: first, entities, imageIds, fileIds });
   if (waits) await noteThread(scope, { id: threadId, groupId: group?.id ?? null });
   return presentThread(scope, threadId);
 });

@@ -172,6 +172,7 @@ const columnsOf = (next: ReturnType<typeof nextOf>) => ({
   accountId: next.accountId,
   type: next.type,
   text: next.text,
+  entities: next.entities,
   clientId: next.clientId,
   replyToSeq: next.replyToSeq,
   mentionedIds: next.mentionedIds,

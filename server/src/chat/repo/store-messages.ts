@@ -4,6 +4,7 @@ import { listed } from "../../kernel/db/arrays.ts";
 import { statement } from "../../kernel/db/statement.ts";
 import type { BatchScope } from "../../kernel/http/batched.ts";
 import { storeAttachments } from "../../messages/index.ts";
+import type { MarkedPart } from "../../messages/schema.ts";
 import { chatChannels, chatMembers, chatMessages, chatParts } from "../schema.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 
@@ -11,6 +12,7 @@ export type NewMessage = {
   readonly channelId: string;
   readonly accountId: string;
   readonly text: string;
+  readonly entities: readonly MarkedPart[] | null;
   readonly clientId: string | null;
   readonly replyToSeq: number | null;
   readonly mentionedIds: readonly string[];
@@ -48,6 +50,7 @@ function valuesOf(scope: BatchScope, messages: readonly Addressed[]) {
     channelIds: messages.map(({ channelId }) => channelId),
     accountIds: messages.map(({ accountId }) => accountId),
     texts: messages.map(({ text }) => text),
+    entities: messages.map(({ entities }) => entities && JSON.stringify(entities)),
     clientIds: messages.map(({ clientId }) => clientId),
     repliesTo: messages.map(({ replyToSeq }) => replyToSeq),
     // Lists of different lengths cannot be sent as an array of arrays: the mentions of each are sent as the text of an
@@ -65,9 +68,9 @@ const storing = statement<MessagePosition>(
   () => sql`
     with drafts as materialized (
       select * from unnest(${listed("uuid", "ids")}, ${listed("uuid", "channelIds")}, ${listed("uuid", "accountIds")},
-        ${listed("text", "texts")}, ${listed("text", "clientIds")}, ${listed("integer", "repliesTo")},
+        ${listed("text", "texts")}, ${listed("text", "entities")}, ${listed("text", "clientIds")}, ${listed("integer", "repliesTo")},
         ${listed("text", "mentioned")}, ${listed("integer", "imageCounts")}, ${listed("integer", "fileCounts")})
-        with ordinality as s (id, channel_id, account_id, text, client_id, reply_to_seq, mentioned_ids, image_count, file_count, turn)
+        with ordinality as s (id, channel_id, account_id, text, entities, client_id, reply_to_seq, mentioned_ids, image_count, file_count, turn)
     ), locked as materialized (
       select c.id, c.kind, c.last_seq from ${chatChannels} c
       where ${ofTenant(organizationId, "c")} and c.id = any(${listed("uuid", "channels")})
@@ -84,8 +87,8 @@ const storing = statement<MessagePosition>(
       from (select channel_id, max(seq) as seq from fresh group by channel_id) f
       where ${ofTenant(organizationId, "c")} and c.id = f.channel_id
     ), stored as (
-      insert into ${chatMessages} (organization_id, id, channel_id, seq, account_id, type, text, client_id, reply_to_seq, mentioned_ids, image_count, file_count, created_at, updated_at)
-      select ${organizationId}, f.id, f.channel_id, f.seq, f.account_id, 'user', f.text, f.client_id,
+      insert into ${chatMessages} (organization_id, id, channel_id, seq, account_id, type, text, entities, client_id, reply_to_seq, mentioned_ids, image_count, file_count, created_at, updated_at)
+      select ${organizationId}, f.id, f.channel_id, f.seq, f.account_id, 'user', f.text, f.entities::jsonb, f.client_id,
         f.reply_to_seq, f.mentioned_ids::uuid[], f.image_count, f.file_count, ${now}, ${now} from fresh f
     ), seen as (
       update ${chatMembers} s set last_read_seq = f.seq, updated_at = ${now}

@@ -1,0 +1,1 @@
+alter table chat_messages add column entities jsonb;
