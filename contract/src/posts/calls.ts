@@ -167,9 +167,10 @@ export const posts = slice("posts", {
   update: call({
     method: "PUT",
     path: "/activities/{activityId}",
-    summary: "Change the text of one's own post or comment",
+    summary: "Change what one's own post or comment says, or the pictures and files that it carries",
     params: inActivity,
-    body: input({ message: Text(5000), entities: MessageEntityInputs }),
+    /** Pictures or files that are not said stay. */
+    body: input({ message: Text(5000), entities: MessageEntityInputs, ...attachmentInputs }),
     returns: Activity,
     access: { caller: "member", module, may: ["activity.edit", "activityId"], speaks: true },
     errors: [
@@ -183,6 +184,8 @@ export const posts = slice("posts", {
       eventErrors.notRegistered,
       messageErrors.emptyMessage,
       messageErrors.deletedStays,
+      messageErrors.unknownImage,
+      messageErrors.unknownFile,
       messageErrors.unwantedWord,
     ],
     changes: [ActivitySummary, ActivityEdit],

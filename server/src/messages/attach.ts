@@ -18,4 +18,23 @@ export async function expectAttachments(
   return { imageIds: pictures, fileIds: attached };
 }
 
+/**
+ * What a message that was sent is to carry: what it has already stays its own. Undefined where neither pictures nor files
+ * are said.
+ */
+export async function expectOtherAttachments(
+  scope: Scope<Member>,
+  { imageIds, fileIds }: Asked,
+  readBefore: () => Promise<{ readonly images: readonly string[]; readonly files: readonly string[] }>,
+): Promise<{ imageIds: string[]; fileIds: string[] } | undefined> {
+  if (imageIds === undefined && fileIds === undefined) return undefined;
+  const before = await readBefore();
+  const [pictures, attached] = [distinct(imageIds ?? before.images), distinct(fileIds ?? before.files)];
+  await expectAttachments(scope, {
+    imageIds: pictures.filter((id) => !before.images.includes(id)),
+    fileIds: attached.filter((id) => !before.files.includes(id)),
+  });
+  return { imageIds: pictures, fileIds: attached };
+}
+
 const distinct = (ids: readonly string[]): string[] => [...new Set(ids.map((id) => id.toLowerCase()))];

@@ -4,7 +4,7 @@ export { entitiesIn, expectEntities, expectMarked, findMentioned, findReading, w
 export { type EntityRow, readEntities } from "./queries/entities.ts";
 export { type FindReaders, readerColumns } from "./queries/mentioned.ts";
 export { type Entity, insertEntities, replaceEntities } from "./repo/entities.ts";
-export { expectAttachments } from "./attach.ts";
+export { expectAttachments, expectOtherAttachments } from "./attach.ts";
 export { isEmoji } from "./emoji.ts";
 export { expectFewLinks, expectMeasured, isNewcomer } from "./newcomers.ts";
 export { mustWait } from "./first-posts.ts";
@@ -16,7 +16,7 @@ export { type Attachments, readAttachments } from "./queries/attachments.ts";
 export { type EmojiRow, readEmoji } from "./queries/reactions.ts";
 export { type Report, readReports } from "./queries/reports.ts";
 export { chosenEmoji } from "./react.ts";
-export { storeAttachments } from "./repo/attachments.ts";
+export { replaceAttachments, storeAttachments } from "./repo/attachments.ts";
 export { countReaction, setReaction } from "./repo/reactions.ts";
 export {
   carriedBy,

@@ -1,6 +1,6 @@
 import type { Reading } from "../kernel/i18n/format.ts";
 import type { Outgoing } from "./outgoing/outgoing.ts";
-import { arranged, type Quote, type Row, type MessageView } from "../messages/index.ts";
+import { arranged, type Quote, type Row, type MessageView, wholeEntities } from "../messages/index.ts";
 import { displayName } from "../ui/avatar.tsx";
 import type { Message } from "./reads.ts";
 
@@ -39,6 +39,7 @@ function sentOf(message: Message, { accountId: ownId, nameOf }: Facts): MessageV
     isEdited: message.editedAt !== null,
     replyTo: message.replyTo ? quoteOf(message.replyTo) : undefined,
     mentions: message.mentions,
+    ...(message.entities && { entities: wholeEntities(text, message.entities, message.mentions) }),
     reactions: message.reactions.map(({ emoji, count, accountIds }) => ({
       emoji,
       count,
@@ -61,7 +62,7 @@ function quoteOf({ seq, text, account, deletedAt }: NonNullable<Message["replyTo
 }
 
 function waitingOf(
-  { clientId, text, replyTo, attachments = [], createdAt, state, reason }: Outgoing,
+  { clientId, text, entities, replyTo, attachments = [], createdAt, state, reason }: Outgoing,
   ownId: string,
 ): MessageView {
   return {
@@ -75,6 +76,7 @@ function waitingOf(
     isEdited: false,
     replyTo,
     mentions: [],
+    ...(entities && { entities: wholeEntities(text, entities) }),
     reactions: [],
     images: [],
     files: [],

@@ -4,7 +4,16 @@ import { useApi } from "../kernel/data/api.tsx";
 import { useAction } from "../kernel/data/use-action.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { displayName } from "../ui/avatar.tsx";
-import { type Attachments, type Quote, type MessageView, useDraft, type Writing } from "../messages/index.ts";
+import {
+  type Attachments,
+  type MessageView,
+  type Quote,
+  type Said,
+  said,
+  type Stretch,
+  useDraft,
+  type Writing,
+} from "../messages/index.ts";
 import { chatCache } from "./live/cache.ts";
 import { withChanged } from "./log.ts";
 import { outgoingOf } from "./outgoing/outgoing.ts";
@@ -25,14 +34,14 @@ export function useWriting({ membership, attachments, writing, onWritten, onSent
   const t = useText();
   const { channelId, accountId } = membership;
   const draft = useDraft({ accountId, conversationId: channelId, writing });
-  const { text, left, editing } = draft;
+  const { text, stretches, left, editing } = draft;
   const typing = useTyping(channelId);
   const saveEdit = useEdit(channelId);
   const isSaying = text.trim() !== "" || (!editing && attachments.list.length > 0);
   const isReady = isSaying && left >= 0;
 
-  const change = (value: string): void => {
-    draft.change(value);
+  const change = (value: string, marks: readonly Stretch[] = []): void => {
+    draft.change(value, marks);
     if (editing) return;
     if (value.trim() === "") typing.stop();
     else typing.start();
@@ -40,12 +49,13 @@ export function useWriting({ membership, attachments, writing, onWritten, onSent
   const send = async (): Promise<void> => {
     if (!isReady) return;
     if (editing) {
-      if (text.trim() !== editing.text) await saveEdit(editing, text.trim());
+      const edit = draft.edit();
+      if (edit) await saveEdit(editing, saidHere(edit));
       draft.forgetEdit();
       return onWritten();
     }
     outgoingOf(accountId).add(channelId, {
-      text: text.trim(),
+      ...saidHere(said(draft)),
       replyTo: writing && quoteFor(writing.view, t("chat.you")),
       attachments: attachments.take(),
     });
@@ -53,21 +63,29 @@ export function useWriting({ membership, attachments, writing, onWritten, onSent
     onWritten();
     void onSent?.();
   };
-  return { text, change, send, left, isReady, stopTyping: typing.stop };
+  return { text, stretches, change, send, left, isReady, stopTyping: typing.stop };
 }
 
 function quoteFor({ seq, text, isOwn, account }: MessageView, you: string): Quote {
   return { seq, text: text.slice(0, 200), name: isOwn ? you : displayName(account ?? {}), isDeleted: false };
 }
 
+/** Here a name is named by its text: parts are only how words look, and where they lead. */
+function saidHere({ text, entities }: Said) {
+  const parts = entities?.flatMap(({ type, startIndex, endIndex, marks = [], href = null }) =>
+    type === "segment" || type === "link" ? [{ type, startIndex, endIndex, marks, href }] : [],
+  );
+  return { text, ...(parts && { entities: parts }) };
+}
+
 /** Refused, the text stays where it was written, and the server's sentence is shown. */
-function useEdit(channelId: string): (view: MessageView, text: string) => Promise<void> {
+function useEdit(channelId: string): (view: MessageView, body: ReturnType<typeof saidHere>) => Promise<void> {
   const api = useApi();
   const queries = useQueryClient();
   const edit = useAction(chat.editMessage, { keeps: conversationReads });
-  return async ({ id: messageId }, text) => {
+  return async ({ id: messageId }, body) => {
     if (messageId === undefined) return;
-    const message = await edit.mutateAsync({ channelId, messageId, body: { text } });
+    const message = await edit.mutateAsync({ channelId, messageId, body });
     chatCache(api, queries).changeMessages(channelId, (pages) => withChanged(pages, message));
   };
 }

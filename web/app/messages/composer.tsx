@@ -1,5 +1,6 @@
 import { SendHorizontal, Smile } from "lucide-react";
 import { useEffect, useId, useRef, type KeyboardEvent } from "react";
+import type { Stretch } from "./stretches.ts";
 import { Suspense } from "../kernel/suspense.tsx";
 import { lazy } from "../kernel/lazy.ts";
 import { useText } from "../kernel/page/page.tsx";
@@ -8,12 +9,13 @@ import { EmojiButton } from "../ui/emoji/emoji-button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { AttachButton } from "./attach-button.tsx";
 import type { Writing } from "./message-view.ts";
-import { ComposerAttachments, MentionList, SlowWait } from "./later.ts";
+import { ComposerAttachments, SlowWait } from "./later.ts";
 import { longestText } from "./length.ts";
 import type { Attachments } from "./use-attachments.ts";
 import type { Named } from "./use-mentions.ts";
 import { useIsHeld } from "./use-slow-until.ts";
 import { useWritingField } from "./use-writing-field.ts";
+import { WritingArea } from "./writing-area.tsx";
 
 const ComposerAbout = lazy(() => import("./when-live.ts").then((module) => ({ default: module.ComposerAbout })));
 
@@ -22,7 +24,9 @@ const countedFrom = 4_500;
 /** A text being written, and how it goes out. `left`: characters that may still be added. */
 export type Words = {
   readonly text: string;
-  readonly change: (text: string) => void;
+  /** What of it is marked; absent where nothing can be. */
+  readonly stretches?: readonly Stretch[];
+  readonly change: (text: string, stretches: readonly Stretch[]) => void;
   readonly send: () => Promise<unknown>;
   readonly left: number;
   readonly isReady: boolean;
@@ -54,7 +58,7 @@ export function Composer(props: ComposerProps) {
   const t = useText();
   const hint = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { text, change, left, stopTyping } = words;
+  const { text, stretches, change, left, stopTyping } = words;
   const isEdit = writing?.as === "edit";
   const wait = useId();
   const isHeld = useIsHeld(props.slowUntil) && !isEdit;
@@ -62,9 +66,10 @@ export function Composer(props: ComposerProps) {
   const send = async () => void (isHeld || (await words.send()));
   /** An old message keeps what it carries. */
   const attachments = isEdit ? undefined : props.attachments;
-  const { mentions, insert, wiring } = useWritingField({
+  const area = useWritingField({
     field,
     text,
+    stretches,
     change,
     named,
     onFiles: attachments && ((files) => void attachments.add(files)),
@@ -72,8 +77,6 @@ export function Composer(props: ComposerProps) {
   useFocus(field, takesFocus, writing);
 
   const press = (event: KeyboardEvent) => {
-    // Enter that confirms a Japanese or Chinese word belongs to the input method.
-    if (event.nativeEvent.isComposing || mentions.press(event)) return;
     if (event.key === "Enter" && !event.shiftKey) {
       event.preventDefault();
       void send();
@@ -93,7 +96,6 @@ export function Composer(props: ComposerProps) {
       }}
     >
       <Suspense>
-        {mentions.isOpen && <MentionList mentions={mentions} field={field} />}
         {writing && <ComposerAbout writing={writing} onClose={onWritten} />}
       </Suspense>
       <Suspense>
@@ -105,32 +107,25 @@ export function Composer(props: ComposerProps) {
       <Suspense>{isHeld && props.slowUntil !== undefined && <SlowWait id={wait} until={props.slowUntil} />}</Suspense>
       <div className="flex items-end gap-2">
         {attachments && <AttachButton onFiles={(files) => void attachments.add(files)} />}
-        <div className="relative min-w-0 flex-1">
-          <textarea
-            ref={field}
-            rows={1}
-            value={text}
-            {...wiring}
-            aria-label={isEdit ? t("chat.editMessage") : t("chat.messageTo", { title })}
-            aria-describedby={isHeld ? `${wait} ${hint}` : hint}
-            aria-invalid={left < 0 || undefined}
-            placeholder={props.placeholder ?? t("chat.write")}
-            enterKeyHint="send"
-            onKeyDown={press}
-            onBlur={() => {
-              stopTyping?.();
-              mentions.close();
-            }}
-            className="field-sizing-content max-h-40 min-h-11 w-full resize-none rounded-[1.375rem] border border-line-strong bg-surface-1 py-2.5 ps-4 pe-11 leading-snug transition-colors hover:border-muted aria-invalid:border-danger"
-          />
+        <WritingArea
+          writing={area}
+          aria-label={isEdit ? t("chat.editMessage") : t("chat.messageTo", { title })}
+          aria-describedby={isHeld ? `${wait} ${hint}` : hint}
+          aria-invalid={left < 0 || undefined}
+          placeholder={props.placeholder ?? t("chat.write")}
+          enterKeyHint="send"
+          onKeyDown={press}
+          onBlur={stopTyping}
+          className="field-sizing-content max-h-40 min-h-11 w-full resize-none rounded-[1.375rem] border border-line-strong bg-surface-1 py-2.5 ps-4 pe-11 leading-snug transition-colors hover:border-muted aria-invalid:border-danger"
+        >
           <EmojiButton
             label={t("emoji.insert")}
-            onChoose={insert}
+            onChoose={area.insert}
             className="absolute end-0 bottom-[0.4rem] grid size-11 place-items-center rounded-full text-muted transition-colors hover:text-text"
           >
             <Icon of={Smile} />
           </EmojiButton>
-        </div>
+        </WritingArea>
         <button
           type="submit"
           aria-label={isEdit ? t("chat.save") : t("chat.send")}

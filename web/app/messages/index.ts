@@ -21,6 +21,9 @@ export {
   type Writing,
 } from "./message-view.ts";
 export { type Attachments, useAttachments } from "./use-attachments.ts";
+export { said } from "./marking.ts";
+export type { Entities, Said } from "./sent-stretches.ts";
+export type { Marked, Stretch } from "./stretches.ts";
 export { useDraft } from "./use-draft.ts";
 export { useKeptText } from "./use-kept-text.ts";
 export { candidatesFor, nameAfterAt, type Named, pressInMentions } from "./use-mentions.ts";
@@ -36,3 +39,5 @@ export type { UploadParts } from "./upload-attachments.ts";
 export { type Sending, type Sent, useSending } from "./use-sending.ts";
 export { useUpload } from "./use-upload.ts";
 export { useWritingField } from "./use-writing-field.ts";
+export { wholeEntities } from "./whole-entities.ts";
+export { WritingArea } from "./writing-area.tsx";

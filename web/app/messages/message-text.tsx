@@ -10,14 +10,16 @@ export function MessageText({ text, mentions, entities }: MessageTextProps) {
   const parts = entities ? cutAt(text, entities) : partsOf(text, mentions);
   return (
     <span className="whitespace-pre-wrap" dir="auto">
-      {parts.map((part) => (
-        <TextPart key={part.start} part={part} />
+      {parts.map((part, index) => (
+        // A link whose words are marked in part is several: it says once where it leads.
+        <TextPart key={part.start} part={part} goesOn={part.link !== undefined && parts[index + 1]?.link === part.link} />
       ))}
     </span>
   );
 }
 
-function TextPart({ part: { text, link, person, interest, marks } }: { part: TextSegment }) {
+function TextPart({ part, goesOn }: { part: TextSegment; goesOn: boolean }) {
+  const { text, link, person, interest, marks } = part;
   const look = (marks ?? []).map((mark) => looks[mark]).join(" ");
   if (person) {
     return (
@@ -38,7 +40,7 @@ function TextPart({ part: { text, link, person, interest, marks } }: { part: Tex
     return (
       <a href={link} title={target && link} target="_blank" rel="nofollow noopener noreferrer ugc" className={look}>
         <span className="underline">{text}</span>
-        {target && <bdi className="text-12 opacity-80"> ({target})</bdi>}
+        {target && !goesOn && <bdi className="text-12 opacity-80"> ({target})</bdi>}
       </a>
     );
   }
@@ -50,5 +52,5 @@ const looks: Readonly<Record<string, string>> = {
   italic: "italic",
   underline: "underline",
   strike: "line-through",
-  code: "font-mono",
+  code: "rounded-sm bg-surface-3/60 px-0.5 font-mono text-[0.92em]",
 };

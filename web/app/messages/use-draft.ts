@@ -1,6 +1,9 @@
 import { useState } from "react";
 import { leftOf } from "./length.ts";
 import type { MessageView, Writing } from "./message-view.ts";
+import { said, useMarking } from "./marking.ts";
+import type { Said } from "./sent-stretches.ts";
+import type { Marked } from "./stretches.ts";
 import { type KeptText, useKeptText } from "./use-kept-text.ts";
 
 type Draft = KeptText & {
@@ -8,6 +11,8 @@ type Draft = KeptText & {
   readonly left: number;
   /** The message the text belongs to, while an old one is edited. */
   readonly editing: MessageView | undefined;
+  /** What an edit says; undefined where that is what stood there before. */
+  readonly edit: () => Said | undefined;
   /** Once an edit is saved. */
   readonly forgetEdit: () => void;
 };
@@ -17,15 +22,26 @@ type DraftProps = { accountId: string; conversationId: string; writing: Writing 
 /** The text in the composer: the draft of a new message, which is kept, or for the time of editing that of an old one. */
 export function useDraft({ accountId, conversationId, writing }: DraftProps): Draft {
   const draft = useKeptText(`chat.draft.${accountId}.${conversationId}`);
-  const [edited, setEdited] = useState<{ of: string; text: string }>();
+  const [edited, setEdited] = useState<Marked & { of: string }>();
   const editing = writing?.as === "edit" ? writing.view : undefined;
-  const text = editing ? (edited?.of === editing.key ? edited.text : editing.text) : draft.text;
+  const marked = editing?.entities;
+  const stretches = useMarking(marked !== undefined)?.stretchesOf(editing?.text ?? "", marked ?? []) ?? [];
+  const old = editing && { text: editing.text, stretches };
+  const words = edited?.of === editing?.key ? (edited ?? draft) : (old ?? draft);
+  const { text } = words;
   return {
     ...draft,
-    text,
+    ...words,
     left: leftOf(text),
     editing,
-    change: (value) => (editing ? setEdited({ of: editing.key, text: value }) : draft.change(value)),
+    change: (value, marks = []) =>
+      editing ? setEdited({ of: editing.key, text: value, stretches: marks }) : draft.change(value, marks),
+    edit: () => {
+      const [now, before] = [said(words), old && said(old)];
+      if (JSON.stringify(now) === JSON.stringify(before)) return undefined;
+      // What is marked no more is not what was never marked.
+      return before?.entities && !now.entities ? { ...now, entities: [] } : now;
+    },
     forgetEdit: () => setEdited(undefined),
   };
 }

@@ -16,7 +16,7 @@ export type Candidate = {
 type Field = {
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly text: string;
-  readonly change: (text: string) => void;
+  readonly change: (text: string, caret?: number) => void;
   readonly named: Named;
 };
 /** Who fits the name that is being written. `look` gets the name; undefined: none is being written. */
@@ -90,7 +90,7 @@ export function useMentions({ field, text, change, named }: Field) {
     const caret = asked.start + inserted.length;
     // At once: a frame later the caret would go back behind what was typed meanwhile.
     flushSync(() => {
-      change(text.slice(0, asked.start) + inserted + text.slice(end));
+      change(text.slice(0, asked.start) + inserted + text.slice(end), caret);
       close();
     });
     field.current?.focus();

@@ -8,9 +8,10 @@ import {
   type Attachments,
   ComposerAttachments,
   DropArea,
-  MentionList,
   type Named,
+  type Stretch,
   useWritingField,
+  WritingArea,
 } from "../messages/index.ts";
 import { Avatar, type Person } from "../ui/avatar.tsx";
 import { AsyncButton, Button } from "../ui/button.tsx";
@@ -26,7 +27,9 @@ export type PostComposerProps = {
   /** The verb on the button. */
   action: string;
   text: string;
-  onChange: (text: string) => void;
+  /** What of it is marked; absent where nothing can be. */
+  stretches?: readonly Stretch[];
+  onChange: (text: string, stretches: readonly Stretch[]) => void;
   /** Rejects where it was refused: what was written stays. */
   onSend: () => Promise<unknown>;
   named: Named;
@@ -65,9 +68,10 @@ export function PostComposer(props: PostComposerProps) {
     onBegun?.();
   }, [isBegun, onBegun]);
   const addFiles = attachments && ((files: File[]) => void attachments.add(files));
-  const { mentions, insert, wiring } = useWritingField({
+  const area = useWritingField({
     field,
     text,
+    stretches: props.stretches,
     change: props.onChange,
     named: props.named,
     onFiles: addFiles,
@@ -79,7 +83,6 @@ export function PostComposer(props: PostComposerProps) {
     setSending(false);
   };
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || mentions.press(event)) return;
     if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) void send();
     if (event.key === "Escape" && text === "") props.onCancel?.();
   };
@@ -100,27 +103,19 @@ export function PostComposer(props: PostComposerProps) {
     >
       <Avatar person={person} size={isComment ? 32 : 40} />
       <div className="grid min-w-0 grid-cols-1 gap-2">
-        <div className="relative">
-          <textarea
-            ref={field}
-            rows={1}
-            value={text}
-            {...wiring}
-            aria-label={props.label}
-            aria-describedby={count}
-            aria-invalid={left < 0 || undefined}
-            placeholder={props.placeholder}
-            onKeyDown={press}
-            onBlur={mentions.close}
-            className={classes(
-              "field-sizing-content max-h-[50dvh] w-full resize-none rounded-control bg-surface-2 px-3 py-2.5 aria-invalid:outline-2 aria-invalid:outline-danger",
-              isUnfolded && !isComment ? "min-h-24" : "min-h-11",
-            )}
-          />
-          <Suspense>
-            {mentions.isOpen && <MentionList mentions={mentions} field={field} placement="bottom start" />}
-          </Suspense>
-        </div>
+        <WritingArea
+          writing={area}
+          placement="bottom start"
+          aria-label={props.label}
+          aria-describedby={count}
+          aria-invalid={left < 0 || undefined}
+          placeholder={props.placeholder}
+          onKeyDown={press}
+          className={classes(
+            "field-sizing-content max-h-[50dvh] w-full resize-none rounded-control bg-surface-2 px-3 py-2.5 aria-invalid:outline-2 aria-invalid:outline-danger",
+            isUnfolded && !isComment ? "min-h-24" : "min-h-11",
+          )}
+        />
         <Suspense>
           {attachments && attachments.list.length > 0 && <ComposerAttachments attachments={attachments} />}
         </Suspense>
@@ -132,7 +127,7 @@ export function PostComposer(props: PostComposerProps) {
           {addFiles && <AttachButton onFiles={addFiles} />}
           <EmojiButton
             label={t("emoji.insert")}
-            onChoose={insert}
+            onChoose={area.insert}
             className="grid size-11 place-items-center rounded-full text-muted hover:text-text"
           >
             <Icon of={Smile} />

@@ -1,6 +1,6 @@
 import { CalendarClock, CircleAlert } from "lucide-react";
 import { useText } from "../kernel/page/page.tsx";
-import { MessageText } from "../messages/index.ts";
+import { MessageText, wholeEntities } from "../messages/index.ts";
 import { AsyncButton, Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -18,7 +18,7 @@ export type ScheduledActions = {
 /** A post that waits for its time, as its author has it. */
 export function ScheduledPost({ scheduled, actions }: { scheduled: Scheduled; actions: ScheduledActions }) {
   const t = useText();
-  const { message, publishAt, refusal, group, event } = scheduled;
+  const { message, entities, publishAt, refusal, group, event } = scheduled;
   const where = group?.name ?? event?.name;
   return (
     <article aria-label={t("scheduled.post")}>
@@ -36,7 +36,7 @@ export function ScheduledPost({ scheduled, actions }: { scheduled: Scheduled; ac
         )}
         {message !== "" && (
           <p>
-            <MessageText text={message} mentions={noMentions} />
+            <MessageText text={message} mentions={noMentions} entities={wholeEntities(message, entities)} />
           </p>
         )}
         <Carried scheduled={scheduled} />

@@ -52,11 +52,14 @@ export function useWriting({ draft, stands, attachments: chosen, more, onSent }:
   });
   const files = useUpload();
   const sendBy = async (send: (post: Post, attachments: readonly Attachment[]) => Promise<Sent>): Promise<void> => {
-    const written = await sendAway(({ text, attachments: list }) => send({ message: text, ...more?.() }, list));
+    const written = await sendAway(({ text, entities, attachments: list }) =>
+      send({ message: text, ...(entities && { entities }), ...more?.() }, list),
+    );
     onSent?.(written);
   };
   return {
     text: words.text,
+    stretches: words.stretches,
     onChange: words.change,
     attachments,
     /** What is on its way; its poll too. */

@@ -3,7 +3,7 @@ import type { Translate } from "../kernel/i18n/texts.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { useIsOnline } from "../kernel/page/use-is-online.ts";
 import { Suspense } from "../kernel/suspense.tsx";
-import { type Attachment, WaitingAttachments } from "../messages/index.ts";
+import { type Attachment, type Entities, MessageText, WaitingAttachments, wholeEntities } from "../messages/index.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -12,20 +12,24 @@ import { ownReasons } from "./deliver-posts.ts";
 type Refused = { reason: string | undefined; onEdit: () => void; onDiscard: () => void; onAgain: () => void };
 type WaitingPostProps = {
   words: string;
+  entities: Entities | undefined;
   attachments: readonly Attachment[] | undefined;
   refused?: Refused | false;
 };
 
+const none: Entities = [];
+const noMentions: [] = [];
+
 /** A post or a comment on its way: how it stands, and what can be done with one that was refused. */
-export function WaitingPost({ words, attachments, refused }: WaitingPostProps) {
+export function WaitingPost({ words, entities = none, attachments, refused }: WaitingPostProps) {
   const t = useText();
   const isOnline = useIsOnline();
   return (
     <article aria-label={t("posts.waitingPost")} aria-busy={!refused}>
       <Card className="grid grid-cols-1 gap-2">
         {words !== "" && (
-          <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-            {words}
+          <p dir="auto" className="wrap-anywhere">
+            <MessageText text={words} mentions={noMentions} entities={wholeEntities(words, entities)} />
           </p>
         )}
         <Suspense>{attachments && attachments.length > 0 && <WaitingAttachments attachments={attachments} />}</Suspense>

@@ -52,6 +52,7 @@ export function WaitingPosts({ accountId, stands, sending }: WaitingPostsProps) 
             <li key={post.clientId}>
               <WaitingPost
                 words={post.body.message}
+                entities={post.body.entities}
                 attachments={post.attachments}
                 refused={
                   post.state === "failed" && {
@@ -66,7 +67,7 @@ export function WaitingPosts({ accountId, stands, sending }: WaitingPostsProps) 
           ))}
           {sending && (
             <li>
-              <WaitingPost words={sending.text} attachments={sending.attachments} />
+              <WaitingPost words={sending.text} entities={sending.entities} attachments={sending.attachments} />
             </li>
           )}
         </ul>

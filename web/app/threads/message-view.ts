@@ -1,5 +1,5 @@
 import { displayName } from "../ui/avatar.tsx";
-import type { MessageView } from "../messages/index.ts";
+import { type MessageView, type Sending, wholeEntities } from "../messages/index.ts";
 import type { ThreadMessage } from "./reads.ts";
 
 /** A message of a thread as messages are shown everywhere. */
@@ -46,12 +46,13 @@ function reactionsOf({ reactions }: ThreadMessage, ownId: string | undefined): M
   }));
 }
 
-type Waiting = Pick<MessageView, "text" | "attachments" | "accountId" | "at">;
+type Waiting = Sending & Pick<MessageView, "accountId" | "at">;
 
 /** What is on its way to the server. */
-export function waitingViewOf(waiting: Waiting): MessageView {
+export function waitingViewOf({ entities, ...waiting }: Waiting): MessageView {
   return {
     ...waiting,
+    ...(entities && { entities: wholeEntities(waiting.text, entities) }),
     key: "waiting",
     id: undefined,
     seq: Number.POSITIVE_INFINITY,

@@ -10,6 +10,7 @@ import {
   type Attachments,
   candidatesFor,
   type Named,
+  type Said,
   type Sending,
   useDraft,
   useSending,
@@ -38,7 +39,7 @@ export function useThreadWriting(props: WritingProps): ThreadWriting {
   const { thread, accountId, attachments, writing, onWritten } = props;
   const threadId = thread.id;
   const draft = useDraft({ accountId, conversationId: threadId, writing });
-  const { text, left, editing, change } = draft;
+  const { text, stretches, left, editing, change } = draft;
   const { upload } = useUpload();
   const tell = useRefusals();
   const send = useAction(threads.sendMessage);
@@ -49,7 +50,8 @@ export function useThreadWriting(props: WritingProps): ThreadWriting {
   const isReady = isSaying && left >= 0 && (editing !== undefined || !sending);
 
   const save = async (messageId: string): Promise<void> => {
-    if (text.trim() !== editing?.text) await edit.mutateAsync({ threadId, messageId, body: { body: text.trim() } });
+    const written = draft.edit();
+    if (written) await edit.mutateAsync({ threadId, messageId, body: bodyOf(written) });
     draft.forgetEdit();
     onWritten(writing);
   };
@@ -58,15 +60,17 @@ export function useThreadWriting(props: WritingProps): ThreadWriting {
     if (!isReady) return;
     if (editing?.id !== undefined) return save(editing.id);
     const replyToId = writing?.view.id ?? null;
-    await sendAway(async ({ text: body, attachments: carried }) => {
-      await send.mutateAsync({ threadId, body: { body, replyToId, ...(await upload(carried)) } });
+    await sendAway(async ({ attachments: carried, ...written }) => {
+      await send.mutateAsync({ threadId, body: { ...bodyOf(written), replyToId, ...(await upload(carried)) } });
       return "arrived";
     });
     onWritten(writing);
   };
-  const words = { text, change, send: () => write().catch(tell), left, isReady };
+  const words = { text, stretches, change, send: () => write().catch(tell), left, isReady };
   return { words, sending, attachments: next };
 }
+
+const bodyOf = ({ text: body, entities }: Said) => ({ body, ...(entities && { entities }) });
 
 /** Whom an @ may name: those in the circle of a thread, else everybody in the community. */
 export function useReadersNamed({ circle }: Thread, ownId: string): Named {

@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import type { Scope } from "../../kernel/scope.ts";
-import { shareUploads } from "../../storage/index.ts";
+import { deleteUnused, shareUploads } from "../../storage/index.ts";
 import type { MessageParts } from "../schema.ts";
+import { carriedBy, removeOf } from "./standing.ts";
 
 type Carrying = { readonly id: string; readonly imageIds: readonly string[]; readonly fileIds: readonly string[] };
 
@@ -24,4 +26,15 @@ export async function storeAttachments(
   if (attached.length === 0) return;
   await scope.database.insert(files).values(attached);
   await shareUploads(scope, { fileIds: attached.map(({ fileId }) => fileId) });
+}
+
+/** The same in place of what a message carries: of that, what stands nowhere else then goes. */
+export async function replaceAttachments(scope: Scope, parts: MessageParts, message: Carrying): Promise<void> {
+  const before = await carriedBy(scope, parts, (column) => eq(column, message.id));
+  for (const beside of [parts.images, parts.files]) await removeOf(scope, beside, message.id);
+  await storeAttachments(scope, parts, [message]);
+  await deleteUnused(scope, {
+    images: before.images.filter((id) => !message.imageIds.includes(id)),
+    files: before.files.filter((id) => !message.fileIds.includes(id)),
+  });
 }

@@ -4,11 +4,13 @@ import { newId } from "../../kernel/new-id.ts";
 import type { Member, Scope } from "../../kernel/scope.ts";
 import { indexDocuments } from "../../kernel/search/index.ts";
 import {
+  carriedBy,
   changeStanding,
   type Entity,
   eraseStanding,
   insertEntities,
   removeOf,
+  replaceAttachments,
   replaceEntities,
   restoreWithheld,
   storeAttachments,
@@ -89,16 +91,26 @@ async function insertInterests(scope: Scope, { id, entities, createdAt, ...post 
 
 type Standing = Placed & Pick<PostRow, "videoId" | "createdAt">;
 
+/** Ids of the pictures and files that a post or a comment carries. */
+export const readCarried = (scope: Scope, id: string) => carriedBy(scope, postParts, (column) => eq(column, id));
+
+export type Changed = Pick<NewPost, "text" | "entities"> & {
+  /** Undefined where that stays. */
+  readonly carried: Pick<NewPost, "imageIds" | "fileIds"> | undefined;
+};
+
 /** False when it was deleted meanwhile. */
 export async function updatePost(
   scope: Scope,
   post: Standing,
-  { text, entities }: { readonly text: string; readonly entities: readonly Entity[] },
+  { text, entities, carried }: Changed,
 ): Promise<boolean> {
-  const values = { text, editedAt: scope.now, updatedAt: scope.now };
+  const counts = carried && { imageCount: carried.imageIds.length, fileCount: carried.fileIds.length };
+  const values = { text, ...counts, editedAt: scope.now, updatedAt: scope.now };
   await keepBefore(scope, post.id, text);
   if (!(await changeStanding(scope, postParts, post.id, values))) return false;
   await markWorded(scope, post.id);
+  if (carried) await replaceAttachments(scope, postParts, { id: post.id, ...carried });
   await replaceEntities(scope, postEntities, { messageId: post.id, entities });
   await removeInterests(scope, post.id);
   await insertInterests(scope, { ...post, entities });

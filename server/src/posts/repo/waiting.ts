@@ -1,11 +1,11 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { carriedBy, type Entity, replaceEntities, restoreWithheld } from "../../messages/index.ts";
+import { carriedBy, type Entity, replaceAttachments, replaceEntities, restoreWithheld } from "../../messages/index.ts";
 import { deleteUnused } from "../../storage/index.ts";
 import { postEntities, postParts, posts } from "../schema.ts";
 import { countComment } from "./counts.ts";
-import { enter } from "./posts.ts";
+import { type Changed, enter } from "./posts.ts";
 import { markWorded } from "./quotes.ts";
 
 export type Unpublished = typeof posts.$inferSelect;
@@ -37,13 +37,15 @@ export async function publishPost(
 export async function changeWaitingPost(
   scope: Scope,
   id: string,
-  { text, entities }: { readonly text: string; readonly entities: readonly Entity[] },
+  { text, entities, carried }: Changed,
 ): Promise<void> {
+  const counts = carried && { imageCount: carried.imageIds.length, fileCount: carried.fileIds.length };
   await scope.database
     .update(posts)
-    .set({ withheldText: text, updatedAt: scope.now })
+    .set({ withheldText: text, ...counts, updatedAt: scope.now })
     .where(and(ofTenant(scope, posts), eq(posts.id, id)));
   await markWorded(scope, id);
+  if (carried) await replaceAttachments(scope, postParts, { id, ...carried });
   await replaceEntities(scope, postEntities, { messageId: id, entities });
 }
 

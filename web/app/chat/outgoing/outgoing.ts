@@ -1,10 +1,16 @@
+import type { chat } from "@marquee/contract/chat";
+import type { BodyOf } from "@marquee/contract/kernel";
 import { boxesOf, type Waiting } from "../../kernel/outgoing/box.ts";
 import { type Attachment, boxWithFiles, type FilesBox, type Quote } from "../../messages/index.ts";
+
+type MarkedPart = NonNullable<BodyOf<typeof chat.sendMessage>["entities"]>[number];
 
 /** A message on its way. */
 export type Outgoing = Waiting & {
   readonly channelId: string;
   readonly text: string;
+  /** How parts of it look, and where they lead. */
+  readonly entities?: readonly MarkedPart[];
   /** The beginning of the message that it answers. */
   readonly replyTo?: Quote;
   /** Its pictures and files; what they are made of is kept beside. */
@@ -14,15 +20,16 @@ export type Outgoing = Waiting & {
 export type OutgoingBox = Pick<FilesBox<Outgoing>, "list" | "subscribe" | "fail" | "again" | "remove" | "attached"> & {
   add(
     channelId: string,
-    content: { text: string; replyTo?: Quote | undefined; attachments?: readonly Attachment[] | undefined },
+    content: Pick<Outgoing, "text" | "entities"> & { replyTo?: Quote | undefined; attachments?: readonly Attachment[] | undefined },
   ): void;
 };
 
 const boxes = boxesOf<Outgoing>("chat", {
-  make: (begun, { channelId, text, replyTo, attachments = [] }) => ({
+  make: (begun, { channelId, text, entities, replyTo, attachments = [] }) => ({
     ...begun,
     channelId,
     text,
+    ...(entities && { entities }),
     ...(replyTo && { replyTo }),
     ...(attachments.length > 0 && { attachments }),
   }),
@@ -35,7 +42,7 @@ export function outgoingOf(accountId: string): OutgoingBox {
   const box = boxWithFiles(boxes(accountId));
   return {
     ...box,
-    add: (channelId, { text, replyTo, attachments }) =>
-      box.add({ channelId, text, ...(replyTo && { replyTo }), ...(attachments && { attachments }) }),
+    add: (channelId, { text, entities, replyTo, attachments }) =>
+      box.add({ channelId, text, ...(entities && { entities }), ...(replyTo && { replyTo }), ...(attachments && { attachments }) }),
   };
 }

@@ -8,9 +8,10 @@ type SenderParts = UploadParts & { readonly box: OutgoingBox };
 /** Sends a message with what it carries: first its pictures and files, then the message that names them. */
 export function messageSender(parts: SenderParts): (message: Outgoing) => Promise<Message> {
   return async (message) => {
-    const { channelId, text, replyTo, clientId, key } = message;
+    const { channelId, text, entities, replyTo, clientId, key } = message;
     const carried = await uploadWaiting(parts, message);
-    const body = { text, clientId, ...(replyTo && { replyToSeq: replyTo.seq }), ...carried };
+    const marked = entities && { entities: [...entities] };
+    const body = { text, clientId, ...marked, ...(replyTo && { replyToSeq: replyTo.seq }), ...carried };
     return (await parts.api.send(chat.sendMessage, { channelId, body }, { idempotencyKey: key })).data;
   };
 }

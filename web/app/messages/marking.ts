@@ -1,0 +1,27 @@
+import { useEffect, useState } from "react";
+import type { Said } from "./sent-stretches.ts";
+import { loadInBackground } from "../kernel/load.ts";
+import type { Marked } from "./stretches.ts";
+
+type Marking = typeof import("./when-marking.ts");
+
+let here: Marking | undefined;
+
+/** What marks words, once it is here: nothing is marked before. */
+export const marking = (): Marking | undefined => here;
+
+/** Loads it when somebody is about to write: most pages with a field are left without that. */
+export const loadMarking = async (): Promise<Marking> => (here ??= await import("./when-marking.ts"));
+
+/** The same for what is drawn, where it is wanted. */
+export function useMarking(isWanted: boolean): Marking | undefined {
+  const [known, setKnown] = useState(here);
+  useEffect(() => {
+    if (isWanted) loadInBackground(loadMarking, setKnown);
+  }, [isWanted]);
+  return known ?? here;
+}
+
+/** A text as it is sent. */
+export const said = (words: Marked): Said =>
+  (words.stretches.length > 0 && here?.toSend(words)) || { text: words.text.trim() };

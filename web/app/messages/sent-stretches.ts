@@ -1,0 +1,72 @@
+import type { BodyOf } from "@marquee/contract/kernel";
+import { entityMarks } from "@marquee/contract/messages";
+import type { posts } from "@marquee/contract/posts";
+import { type Marked, normal, type Stretch, trimmed } from "./stretches.ts";
+
+export type Entities = NonNullable<BodyOf<typeof posts.create>["entities"]>;
+/** A text as it is sent. */
+export type Said = { readonly text: string; readonly entities?: Entities };
+
+const mostEntities = 100;
+
+/** Without blanks around it, and with its stretches as the server takes them. */
+export function toSend(marked: Marked): Said {
+  const { text, stretches } = trimmed(marked);
+  return stretches.length === 0 ? { text } : { text, entities: stretches.slice(0, mostEntities).map(entityOf) };
+}
+
+function entityOf({ startIndex, endIndex, marks, href, accountId, interestId }: Stretch): Entities[number] {
+  const part = { startIndex, endIndex, ...(marks.length > 0 && { marks: [...marks] }) };
+  if (accountId !== undefined) return { ...part, type: "mention", accountId };
+  if (interestId !== undefined) return { ...part, type: "interest", interestId };
+  return href === undefined ? { ...part, type: "segment" } : { ...part, type: "link", href };
+}
+
+type Given = {
+  readonly startIndex: number;
+  readonly endIndex: number;
+  readonly marks: readonly string[];
+  readonly href?: string | null;
+  readonly account?: { readonly id: string; readonly username: string } | null;
+  readonly accountId?: string | null;
+  readonly interest?: { readonly id: string } | null;
+  readonly interestId?: string | null;
+};
+
+/** The stretches of what was sent before. What the server finds by itself is left to it. */
+export function stretchesOf(text: string, given: readonly Given[]): Stretch[] {
+  return normal(
+    given.map(({ startIndex, endIndex, marks: looks, href, ...named }) => {
+      const words = text.slice(startIndex, endIndex);
+      const marks = entityMarks.filter((mark) => looks.includes(mark));
+      const accountId = named.account?.id ?? named.accountId;
+      const interestId = named.interest?.id ?? named.interestId;
+      const isFound = words.startsWith("#") || words.toLowerCase() === `@${named.account?.username.toLowerCase()}`;
+      return {
+        startIndex,
+        endIndex,
+        marks,
+        ...(href && href !== words && { href }),
+        ...(accountId && !isFound && { accountId }),
+        ...(interestId && !isFound && { interestId }),
+      };
+    }),
+  );
+}
+
+/** What was kept on this device, as far as it fits the text. */
+export function stretchesFrom(kept: unknown, { length }: string): Stretch[] {
+  if (!Array.isArray(kept)) return [];
+  const isText = (value: unknown): boolean => value === undefined || typeof value === "string";
+  const fits = (value: unknown): value is Stretch => {
+    const { startIndex, endIndex, marks, href, accountId, interestId } = Object(value);
+    const isRange = Number.isInteger(startIndex) && 0 <= startIndex && startIndex < endIndex && endIndex <= length;
+    return isRange && Array.isArray(marks) && [href, accountId, interestId].every(isText);
+  };
+  let end = 0;
+  return normal(kept.filter(fits)).filter(({ startIndex, endIndex }) => {
+    const isBehind = startIndex >= end;
+    if (isBehind) end = endIndex;
+    return isBehind;
+  });
+}

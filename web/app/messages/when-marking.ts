@@ -1,0 +1,6 @@
+/** Loaded when somebody is about to write, in one file: all of it is wanted without network. */
+export { MarkBar } from "./mark-bar.tsx";
+export { MarkedLayer } from "./marked-layer.tsx";
+export { fromHtml, linkedByPaste } from "./pasted-html.ts";
+export { stretchesFrom, stretchesOf, toSend } from "./sent-stretches.ts";
+export { joined, marksAt, rebased, spliced, toggled } from "./stretches.ts";

@@ -1,0 +1,61 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Suspense } from "../kernel/suspense.tsx";
+import type { Placement } from "../ui/place-panel.ts";
+import { MarkBar, MarkedLayer, MentionList } from "./later.ts";
+import type { Writable } from "./use-writing-field.ts";
+
+type WritingAreaProps = {
+  writing: Writable;
+  /** Where names are offered. */
+  placement?: Placement;
+  /** What stands in the field, such as a button. */
+  children?: ReactNode;
+} & Pick<
+  ComponentProps<"textarea">,
+  | "id"
+  | "rows"
+  | "required"
+  | "placeholder"
+  | "enterKeyHint"
+  | "className"
+  | "onKeyDown"
+  | "onBlur"
+  | "aria-label"
+  | "aria-describedby"
+  | "aria-invalid"
+>;
+
+/** The field in which people write to each other, with what it offers while they do. */
+export function WritingArea({ writing, placement, children, onBlur, ...props }: WritingAreaProps) {
+  const { field, text, mentions, marks, press, wiring } = writing;
+  return (
+    <div className="relative min-w-0 flex-1">
+      <textarea
+        rows={1}
+        {...props}
+        ref={field}
+        value={text}
+        {...wiring}
+        onKeyDown={(event) => {
+          if (!press(event)) props.onKeyDown?.(event);
+        }}
+        onBlur={(event) => {
+          wiring.onBlur();
+          onBlur?.(event);
+        }}
+      />
+      <Suspense>
+        {marks.stretches.length > 0 && <MarkedLayer field={field} text={text} stretches={marks.stretches} />}
+      </Suspense>
+      <Suspense>
+        {mentions.isOpen && <MentionList mentions={mentions} field={field} {...(placement && { placement })} />}
+      </Suspense>
+      <Suspense>
+        {marks.isOpen && !mentions.isOpen && (
+          <MarkBar field={field} marks={marks.marks} onMark={(mark) => void marks.toggle(mark)} onClose={marks.close} />
+        )}
+      </Suspense>
+      {children}
+    </div>
+  );
+}
