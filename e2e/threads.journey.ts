@@ -165,8 +165,8 @@ test("whoever began a thread gives it another subject, and Enter is enough", asy
   const tagged = words("rename");
   await signIn(page, ines.email, "/threads");
   await startThread(page, tagged("Where is the key"), "Not under the mat");
-  await page.getByRole("button", { name: "Rename" }).click();
-  const subject = page.getByRole("dialog", { name: "Rename" }).getByLabel("Subject");
+  await page.getByRole("button", { name: "Change subject or picture" }).click();
+  const subject = page.getByRole("dialog", { name: "Change subject or picture" }).getByLabel("Subject");
   await expect(subject).toHaveValue(tagged("Where is the key"));
   await subject.fill(tagged("The key is found"));
   await subject.press("Enter");

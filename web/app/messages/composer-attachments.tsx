@@ -37,7 +37,7 @@ export function ComposerAttachments({ attachments: { list, remove, describe } }:
             )}
           >
             <Look chosen={chosen} />
-            {chosen.kind === "image" && describe && (
+            {chosen.kind === "image" && describe && chosen.sentId === undefined && (
               <IconButton
                 icon={Text}
                 label={t("chat.describe", { name: chosen.name })}

@@ -15,6 +15,8 @@ export type Attachment = {
   readonly height: number;
   /** Its id, once the server has it. */
   readonly sentId?: string;
+  /** Of a picture that stands where the text does already. */
+  readonly uri?: string;
 };
 
 /** One that the server has. */

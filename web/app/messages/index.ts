@@ -22,7 +22,15 @@ export {
 } from "./message-view.ts";
 export { type Attachments, useAttachments } from "./use-attachments.ts";
 export { said } from "./marking.ts";
-export type { Entities, Said } from "./sent-stretches.ts";
+export {
+  type Entities,
+  type FormStretch,
+  formStretches,
+  type Said,
+  sentFrom,
+  stretchesOf,
+  stretchRows,
+} from "./sent-stretches.ts";
 export type { Marked, Stretch } from "./stretches.ts";
 export { useDraft } from "./use-draft.ts";
 export { useKeptText } from "./use-kept-text.ts";
@@ -41,3 +49,4 @@ export { useUpload } from "./use-upload.ts";
 export { useWritingField } from "./use-writing-field.ts";
 export { wholeEntities } from "./whole-entities.ts";
 export { WritingArea } from "./writing-area.tsx";
+export { WritingField } from "./writing-field.tsx";

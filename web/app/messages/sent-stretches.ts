@@ -25,18 +25,18 @@ function entityOf({ startIndex, endIndex, marks, href, accountId, interestId }: 
 type Given = {
   readonly startIndex: number;
   readonly endIndex: number;
-  readonly marks: readonly string[];
-  readonly href?: string | null;
+  readonly marks?: readonly string[] | undefined;
+  readonly href?: string | null | undefined;
   readonly account?: { readonly id: string; readonly username: string } | null;
-  readonly accountId?: string | null;
+  readonly accountId?: string | null | undefined;
   readonly interest?: { readonly id: string } | null;
-  readonly interestId?: string | null;
+  readonly interestId?: string | null | undefined;
 };
 
 /** The stretches of what was sent before. What the server finds by itself is left to it. */
 export function stretchesOf(text: string, given: readonly Given[]): Stretch[] {
   return normal(
-    given.map(({ startIndex, endIndex, marks: looks, href, ...named }) => {
+    given.map(({ startIndex, endIndex, marks: looks = [], href, ...named }) => {
       const words = text.slice(startIndex, endIndex);
       const marks = entityMarks.filter((mark) => looks.includes(mark));
       const accountId = named.account?.id ?? named.accountId;
@@ -54,7 +54,18 @@ export function stretchesOf(text: string, given: readonly Given[]): Stretch[] {
   );
 }
 
-/** What was kept on this device, as far as it fits the text. */
+/** A stretch as a form holds it, which leaves nothing out. */
+export type FormStretch = Required<Omit<Stretch, "marks">> & { readonly marks: readonly string[] };
+const blank: FormStretch = { startIndex: 0, endIndex: 0, marks: [], href: "", accountId: "", interestId: "" };
+export const stretchRows = { stretches: blank } as const;
+export const formStretches = (stretches: readonly Stretch[]): FormStretch[] =>
+  stretches.map((each) => ({ ...blank, ...each }));
+
+/** What is sent of the words of a form. */
+export const sentFrom = (text: string, stretches: readonly FormStretch[]): Said =>
+  toSend({ text, stretches: stretchesFrom(stretches, text) });
+
+/** What was kept on this device or by a form, as far as it fits the text. */
 export function stretchesFrom(kept: unknown, { length }: string): Stretch[] {
   if (!Array.isArray(kept)) return [];
   const isText = (value: unknown): boolean => value === undefined || typeof value === "string";
@@ -64,9 +75,20 @@ export function stretchesFrom(kept: unknown, { length }: string): Stretch[] {
     return isRange && Array.isArray(marks) && [href, accountId, interestId].every(isText);
   };
   let end = 0;
-  return normal(kept.filter(fits)).filter(({ startIndex, endIndex }) => {
+  return normal(kept.filter(fits).map(whole)).filter(({ startIndex, endIndex }) => {
     const isBehind = startIndex >= end;
     if (isBehind) end = endIndex;
     return isBehind;
   });
+}
+
+function whole({ startIndex, endIndex, marks, href, accountId, interestId }: Stretch): Stretch {
+  return {
+    startIndex,
+    endIndex,
+    marks: entityMarks.filter((mark) => marks.includes(mark)),
+    ...(href && { href }),
+    ...(accountId && { accountId }),
+    ...(interestId && { interestId }),
+  };
 }

@@ -130,10 +130,15 @@ function changeBetween(before: string, after: string, caret: number | undefined)
   const most = Math.min(before.length, after.length);
   let start = 0;
   while (start < most && before[start] === after[start]) start += 1;
+  if (isHalf(before, start) || isHalf(after, start)) start -= 1;
   let same = 0;
   while (same < most - start && before[before.length - 1 - same] === after[after.length - 1 - same]) same += 1;
+  if (isHalf(before, before.length - same) || isHalf(after, after.length - same)) same -= 1;
   return { start, end: before.length - same, added: after.length - same - start };
 }
+
+/** Between the two halves of a character, such as of an emoji: two that differ may have one of them in common. */
+const isHalf = (text: string, at: number): boolean => at > 0 && (text.codePointAt(at - 1) ?? 0) > 0xffff;
 
 const behind = (stretches: readonly Stretch[], by: number): Stretch[] =>
   stretches.map((each) => ({ ...each, startIndex: each.startIndex + by, endIndex: each.endIndex + by }));

@@ -14,31 +14,36 @@ type Taking = {
   readonly accountId: string;
   /** A video is one to be watched there, and no file. */
   readonly video?: boolean;
+  /** What the text carries already, where it is edited. */
+  readonly before?: readonly Attachment[];
 };
 
-/** The pictures and files of the message that is being written; `place` names where a reload finds them again. */
-export function useAttachments(storageKey: string, { accountId, video: takesVideo = false }: Taking) {
+/** The pictures and files of the message that is being written; the key names where a reload finds them again. */
+export function useAttachments(
+  storageKey: string | undefined,
+  { accountId, video: takesVideo = false, before = nothingYet }: Taking,
+) {
   const t = useText();
-  const [list, setList] = useState(nothingYet);
+  const [list, setList] = useState(before);
   const [fault, setFault] = useState<string>();
   const shown = useRef(list);
   useEffect(() => {
     shown.current = list;
   }, [list]);
   useEffect(() => {
-    const kept = localStorage.getItem(storageKey);
+    const kept = storageKey === undefined ? undefined : localStorage.getItem(storageKey);
     let isOpen = true;
     if (kept)
       loadInBackground(
         async () => (await import("./when-attaching.ts")).chosenBefore(kept),
-        (before) => isOpen && before.length > 0 && setList((since) => [...before, ...since]),
+        (chosen) => isOpen && chosen.length > 0 && setList((since) => [...chosen, ...since]),
       );
     return () => {
       isOpen = false;
     };
   }, [storageKey]);
   useEffect(() => {
-    if (list !== nothingYet) keepText(storageKey, list.length > 0 ? JSON.stringify(list) : undefined);
+    if (storageKey !== undefined && list !== nothingYet) keepText(storageKey, list.length > 0 ? JSON.stringify(list) : undefined);
   }, [storageKey, list]);
 
   return {
@@ -64,16 +69,16 @@ export function useAttachments(storageKey: string, { accountId, video: takesVide
         }
         keepFile(chosen, file);
         shown.current = [...shown.current, chosen];
-        setList((before) => [...before, chosen]);
+        setList((now) => [...now, chosen]);
       }
     },
     remove(key: string): void {
       setFault(undefined);
       void forgetFiles(list.filter((each) => each.key === key));
-      setList((before) => before.filter((each) => each.key !== key));
+      setList((now) => now.filter((each) => each.key !== key));
     },
     describe: (key: string, description: string): void =>
-      setList((before) => before.map((each) => (each.key === key ? { ...each, description } : each))),
+      setList((now) => now.map((each) => (each.key === key ? { ...each, description } : each))),
     /** Whether something was added since this list was shown. */
     hasMore: (): boolean => shown.current.some(({ key }) => !isAmong(list, key)),
     /** Hands over what was chosen: from here on it is the outgoing message's. What was added since stays. */

@@ -69,9 +69,10 @@ export function WaitingAttachments({ attachments, isInBubble = false }: WaitingA
   );
 }
 
-/** A picture as it is kept on this device. */
+/** A picture as it is kept on this device, or stands there already. */
 export function KeptPicture({ picture, className }: { picture: Attachment; className: string }) {
-  const url = useKeptUrl(picture);
+  const kept = useKeptUrl(picture);
+  const url = picture.uri ?? kept;
   const alt = picture.description || picture.name;
   return url && <img src={url} alt={alt} className={className} />;
 }

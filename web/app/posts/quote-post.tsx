@@ -3,12 +3,14 @@ import { useAction } from "../kernel/data/use-action.ts";
 import { useForm } from "../kernel/forms/use-form.ts";
 import { usePageFacts, useSite, useText } from "../kernel/page/page.tsx";
 import { showToast } from "../kernel/toasts.ts";
-import { TextArea } from "../ui/field.tsx";
+import { useSelf } from "../kernel/session/use-self.ts";
+import { formStretches, sentFrom, stretchRows, WritingField } from "../messages/index.ts";
 import { MomentField } from "../ui/fields/date-field.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { QuotedPost } from "./quoted-post.tsx";
 import type { Activity } from "./reads.ts";
 import { scheduledPath } from "./scheduled-reads.ts";
+import { useNamed } from "./use-writing.ts";
 import { reshareTo } from "./use-reshares.ts";
 
 /** Reshares a post with words of one's own. */
@@ -25,9 +27,12 @@ export function QuotePost({ activity, onClose }: { activity: Activity; onClose: 
     onDone: () => showToast({ kind: "success", text: t("posts.isScheduled"), to: scheduledPath }),
   });
   const form = useForm({
-    initial: { message: "", publishAt: "" },
-    submit: ({ message, publishAt }) => {
-      const body = { message, quotedId: activity.id, ...reshareTo(activity) };
+    keep: `post.quote.${activity.id}`,
+    rows: stretchRows,
+    initial: { message: "", stretches: formStretches([]), publishAt: "" },
+    submit: ({ message, stretches, publishAt }) => {
+      const { text, ...marked } = sentFrom(message, stretches);
+      const body = { message: text, ...marked, quotedId: activity.id, ...reshareTo(activity) };
       return publishAt === "" ? create.mutateAsync({ body }) : schedule.mutateAsync({ body: { ...body, publishAt } });
     },
   });
@@ -38,7 +43,13 @@ export function QuotePost({ activity, onClose }: { activity: Activity; onClose: 
       action={t(form.values.publishAt === "" ? "posts.post" : "scheduled.schedule")}
       onClose={onClose}
     >
-      <TextArea {...form.field("message")} label={t("posts.words")} rows={4} maxLength={5_000} />
+      <WritingField
+        form={form}
+        bound={form.field("message")}
+        label={t("posts.words")}
+        required={false}
+        named={useNamed(useSelf()?.id)}
+      />
       <QuotedPost post={activity} />
       <MomentField
         {...form.field("publishAt")}

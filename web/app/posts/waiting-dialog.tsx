@@ -1,12 +1,19 @@
 import { useForm } from "../kernel/forms/use-form.ts";
 import type { Box } from "../kernel/outgoing/box.ts";
 import { useText } from "../kernel/page/page.tsx";
-import { Suspense } from "../kernel/suspense.tsx";
-import { type Attachment, ComposerAttachments, forgetFiles } from "../messages/index.ts";
+import { useSelf } from "../kernel/session/use-self.ts";
+import {
+  type Attachment,
+  forgetFiles,
+  formStretches,
+  sentFrom,
+  stretchesOf,
+  WritingField,
+} from "../messages/index.ts";
 import { Confirm } from "../ui/confirm.tsx";
-import { TextArea } from "../ui/field.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import type { OutgoingPost } from "./outgoing-posts.ts";
+import { useNamed } from "./use-writing.ts";
 
 type WaitingDialogProps = {
   about: "edit" | "discard";
@@ -27,12 +34,16 @@ type Asked = Omit<WaitingDialogProps, "about">;
 function EditWaiting({ post: { clientId, body, attachments = none }, box, onClose }: Asked) {
   const t = useText();
   const form = useForm({
-    initial: { message: body.message, attachments },
-    submit: async ({ message, attachments: left }) => {
-      // Positions of names and links would be those of the words before.
+    initial: {
+      message: body.message,
+      stretches: formStretches(stretchesOf(body.message, body.entities ?? [])),
+      attachments,
+    },
+    submit: async ({ message, stretches, attachments: left }) => {
+      const { text, ...marked } = sentFrom(message, stretches);
       box.change(clientId, ({ body: { entities: _, ...kept }, attachments: __, ...post }) => ({
         ...post,
-        body: { ...kept, message },
+        body: { ...kept, message: text, ...marked },
         ...(left.length > 0 && { attachments: left }),
       }));
       box.again(clientId);
@@ -54,14 +65,14 @@ function EditWaiting({ post: { clientId, body, attachments = none }, box, onClos
       isReady={isReady}
       onClose={onClose}
     >
-      <TextArea
-        {...form.field("message")}
+      <WritingField
+        form={form}
+        bound={form.field("message")}
         label={t("posts.words")}
-        rows={6}
-        maxLength={5_000}
         required={list.length === 0}
+        named={useNamed(useSelf()?.id)}
+        attachments={{ list, remove }}
       />
-      <Suspense>{list.length > 0 && <ComposerAttachments attachments={{ list, remove }} />}</Suspense>
     </FormDialog>
   );
 }

@@ -141,7 +141,7 @@ import { ChangeAnswer } from "../surveys/change-answer.tsx";
 import { CircleDialog } from "../threads/circle-dialog.tsx";
 import { NewCircle } from "../threads/new-circle.tsx";
 import { NewThread } from "../threads/new-thread.tsx";
-import { RenameThread } from "../threads/rename-thread.tsx";
+import { EditThread } from "../threads/edit-thread.tsx";
 import { ThreadModeration } from "../threads/thread-moderation.tsx";
 import { displayName } from "../ui/avatar.tsx";
 import { CropDialog } from "../ui/upload/crop-dialog.tsx";
@@ -865,7 +865,7 @@ export const dialogs: Readonly<Record<string, readonly DialogExample[]>> = {
     { of: () => <FieldDialog field={given(profileField)} onClose={nothing} /> },
   ],
   "posts/edit-post.tsx": [
-    { of: () => <EditPost activity={given({ id, message: "Good morning" })} onClose={nothing} /> },
+    { of: () => <EditPost activity={given({ id, message: "Good morning", entities: [], images: [], files: [] })} onClose={nothing} /> },
   ],
   "moderation/answer-dialog.tsx": [
     {
@@ -924,7 +924,7 @@ export const dialogs: Readonly<Record<string, readonly DialogExample[]>> = {
     {
       of: () => (
         <EditScheduled
-          scheduled={given({ id, message: "Low tide", publishAt: "2027-11-20T10:00:00.000Z", refusal: null })}
+          scheduled={given({ id, message: "Low tide", entities: [], publishAt: "2027-11-20T10:00:00.000Z", refusal: null })}
           onClose={nothing}
         />
       ),
@@ -966,7 +966,7 @@ export const dialogs: Readonly<Record<string, readonly DialogExample[]>> = {
   "threads/circle-dialog.tsx": [{ of: Circle }, { of: Circle, open: press("Rename") }],
   "threads/new-circle.tsx": [{ of: () => <NewCircle onClose={nothing} /> }],
   "threads/new-thread.tsx": [{ of: () => <NewThread circleId={undefined} onClose={nothing} /> }],
-  "threads/rename-thread.tsx": [{ of: () => <RenameThread thread={given(thread)} onClose={nothing} /> }],
+  "threads/edit-thread.tsx": [{ of: () => <EditThread thread={given(thread)} onClose={nothing} /> }],
   "threads/thread-moderation.tsx": [
     {
       of: () => <ThreadModeration thread={given(thread)} onClose={nothing} />,

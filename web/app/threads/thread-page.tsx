@@ -21,7 +21,7 @@ import { ThreadReading } from "./thread-reading.tsx";
 const ThreadModeration = lazy(() =>
   import("./thread-moderation.tsx").then((module) => ({ default: module.ThreadModeration })),
 );
-const RenameThread = lazy(() => import("./rename-thread.tsx").then((module) => ({ default: module.RenameThread })));
+const EditThread = lazy(() => import("./edit-thread.tsx").then((module) => ({ default: module.EditThread })));
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -73,7 +73,7 @@ function Header({ thread }: { thread: Thread }) {
       </Link>
       {thread.may.manage && (
         <>
-          <IconButton icon={Pencil} label={t("chat.rename")} onClick={() => setOpen("name")} />
+          <IconButton icon={Pencil} label={t("threads.edit")} onClick={() => setOpen("name")} />
           <IconButton icon={ShieldCheck} label={t("chat.moderation")} onClick={() => setOpen("moderation")} />
         </>
       )}
@@ -84,7 +84,7 @@ function Header({ thread }: { thread: Thread }) {
         </>
       )}
       <Suspense>
-        {open === "name" && <RenameThread thread={thread} onClose={close} />}
+        {open === "name" && <EditThread thread={thread} onClose={close} />}
         {open === "moderation" && <ThreadModeration thread={thread} onClose={close} />}
       </Suspense>
     </header>

@@ -73,7 +73,7 @@ export function useThreadWriting(props: WritingProps): ThreadWriting {
 const bodyOf = ({ text: body, entities }: Said) => ({ body, ...(entities && { entities }) });
 
 /** Whom an @ may name: those in the circle of a thread, else everybody in the community. */
-export function useReadersNamed({ circle }: Thread, ownId: string): Named {
+export function useReadersNamed({ circle }: { readonly circle: Pick<NonNullable<Thread["circle"]>, "id" | "type"> | null }, ownId: string): Named {
   const api = useApi();
   const [name, look] = useState<string>();
   const isOpen = circle?.type !== "closed";
