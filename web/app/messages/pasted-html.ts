@@ -89,7 +89,16 @@ function writerOf() {
   const stretches: Stretch[] = [];
   const write = (words: string, { marks, href }: Look): void => {
     if (words === "") return;
-    if (text !== "") text += lines > 0 ? "\n".repeat(lines) : isBlank ? " " : "";
+    if (text !== "" && lines > 0) text += "\n".repeat(lines);
+    else if (text !== "" && isBlank) {
+      // A blank between two words that look alike looks as they do.
+      const before = stretches.at(-1);
+      const isWithin = before?.endIndex === text.length && before.href === href;
+      const shared = isWithin ? before.marks.filter((mark) => marks.has(mark)) : [];
+      const blank = { startIndex: text.length, endIndex: text.length + 1 };
+      if (isWithin) stretches.push({ ...blank, marks: shared, ...(href && { href }) });
+      text += " ";
+    }
     [lines, isBlank] = [0, false];
     const part = { startIndex: text.length, endIndex: text.length + words.length };
     stretches.push({ ...part, marks: entityMarks.filter((mark) => marks.has(mark)), ...(href && { href }) });

@@ -15,6 +15,7 @@ const waiting = {
   video: null,
   group: null,
   event: null,
+  entities: [],
   quoted: null,
   poll: { choices: ["At nine", "At ten"], several: false, anonymous: false, endsAt: null },
   publishAt: "2030-12-31T09:30:00.000Z",
