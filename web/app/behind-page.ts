@@ -10,4 +10,9 @@ export function behindPage(browser: Browser): void {
     () => import("./posts/deliver-kept.ts"),
     ({ deliverKept }) => deliverKept(browser),
   );
+  loadInBackground(
+    // oxlint-disable-next-line marquee/imports -- the same of discussions
+    () => import("./threads/deliver-kept-replies.ts"),
+    ({ deliverKeptReplies }) => deliverKeptReplies(browser),
+  );
 }

@@ -1,4 +1,16 @@
-import { AnyText, Flag, Id, named, Nullable, OneOf, Optional, Timestamp, Type, Whole, type Static } from "../kernel/index.ts";
+import {
+  AnyText,
+  Flag,
+  Id,
+  named,
+  Nullable,
+  OneOf,
+  Optional,
+  Timestamp,
+  Type,
+  Whole,
+  type Static,
+} from "../kernel/index.ts";
 import { AccountSummary } from "../accounts/entities.ts";
 import { GroupMute } from "../groups/entities.ts";
 import { MessageEntity } from "../messages/entities.ts";

@@ -14,7 +14,10 @@ test("a name within marked words looks as they do, and they go on around it", ()
 });
 
 test("a name that is marked in part is plain, under two looks it has what both have", () => {
-  expect(withFound([segment(5, 10, "bold")], [name(3, 7)])).toEqual([{ ...name(3, 7), marks: [] }, segment(7, 10, "bold")]);
+  expect(withFound([segment(5, 10, "bold")], [name(3, 7)])).toEqual([
+    { ...name(3, 7), marks: [] },
+    segment(7, 10, "bold"),
+  ]);
   expect(withFound([segment(0, 5, "bold", "italic"), segment(5, 9, "italic")], [name(3, 7)])).toEqual([
     segment(0, 3, "bold", "italic"),
     { ...name(3, 7), marks: ["italic"] },

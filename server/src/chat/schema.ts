@@ -1,6 +1,17 @@
 import { chatChannelKinds, chatMessageTypes, chatRoles } from "@marquee/contract/chat";
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { accounts } from "../accounts/schema.ts";
 import { sessions } from "../events/agenda-schema.ts";
 import { events } from "../events/schema.ts";
@@ -231,6 +242,9 @@ memberData(chatMessages, {
     "createdAt",
   ],
   withholds: { "It only tells a repeated request from another.": ["clientId"] },
-  keeps: { [withoutName]: ["text", "entities", "withheldText"], "It only tells a repeated request from another.": ["clientId"] },
+  keeps: {
+    [withoutName]: ["text", "entities", "withheldText"],
+    "It only tells a repeated request from another.": ["clientId"],
+  },
   keepsIds: { [withoutName]: ["accountId", "mentionedIds"] },
 });

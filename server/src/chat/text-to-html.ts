@@ -1,6 +1,5 @@
 import { withFound } from "@marquee/contract/messages";
-import { addressesIn } from "../messages/index.ts";
-import type { MarkedPart } from "../messages/schema.ts";
+import { addressesIn, type MarkedPart } from "../messages/index.ts";
 
 const special: Readonly<Record<string, string>> = {
   "&": "&amp;",

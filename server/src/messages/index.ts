@@ -2,6 +2,7 @@
 export { addressesIn } from "./addresses.ts";
 export { entitiesIn, expectEntities, expectMarked, findMentioned, findReading, withoutCode } from "./entities.ts";
 export { type EntityRow, readEntities } from "./queries/entities.ts";
+export type { MarkedPart } from "./schema.ts";
 export { type FindReaders, readerColumns } from "./queries/mentioned.ts";
 export { type Entity, insertEntities, replaceEntities } from "./repo/entities.ts";
 export { expectAttachments, expectOtherAttachments } from "./attach.ts";

@@ -81,8 +81,7 @@ test("an edit of a post puts other pictures and files in the place of those befo
   const { data: post } = await client.call(posts.create, {
     body: { message: "", imageIds: [first], fileIds: [file.id] },
   });
-  const edit = (body: object) =>
-    client.call(posts.update, { activityId: post.id, body: { message: "", ...body } });
+  const edit = (body: object) => client.call(posts.update, { activityId: post.id, body: { message: "", ...body } });
   const { data } = await edit({ imageIds: [second, first] });
   expect(data.images.map(({ id }) => id)).toEqual([second, first]);
   expect(data.files.map(({ id }) => id)).toEqual([file.id]);
@@ -97,7 +96,8 @@ test("an edit of a post puts other pictures and files in the place of those befo
 
 test("a discussion begins with marked words, a picture of its own and others in its first message", async () => {
   const { client } = await here();
-  const image = async () => (await client.call(storage.addImage, { body: { type: "thread", dataUri: dotUri } })).data.id;
+  const image = async () =>
+    (await client.call(storage.addImage, { body: { type: "thread", dataUri: dotUri } })).data.id;
   const [above, carried] = [await image(), await image()];
   const body = { subject: "Weir", body: "High today", entities: [segment(0, 4, "bold")] };
   const { data: thread } = await client.call(threads.create, {
@@ -120,7 +120,8 @@ describe("marked words of a chat message", () => {
 
   test("are read as parts and as HTML, and the text has no sign of them", async () => {
     const { client, other, channelId } = await talking();
-    const link = { type: "link", startIndex: 9, endIndex: 13, marks: ["italic"], href: "https://a.example/x" } as const;
+    const italic: "italic"[] = ["italic"];
+    const link = { type: "link" as const, startIndex: 9, endIndex: 13, marks: italic, href: "https://a.example/x" };
     const body = { text: "<b>High  tide @ben", entities: [segment(3, 7, "bold", "code"), link] };
     await client.call(chat.sendMessage, { channelId, body });
     const { data } = await other.call(chat.messages, { channelId });
@@ -136,7 +137,10 @@ describe("marked words of a chat message", () => {
     const { data: plain } = await client.call(chat.sendMessage, { channelId, body: { text } });
     expect(plain).not.toHaveProperty("entities");
     const edit = { channelId, messageId: plain.id };
-    const { data } = await client.call(chat.editMessage, { ...edit, body: { text, entities: [segment(0, 8, "code")] } });
+    const { data } = await client.call(chat.editMessage, {
+      ...edit,
+      body: { text, entities: [segment(0, 8, "code")] },
+    });
     expect(data).toMatchObject({ entities: [segment(0, 8, "code")], mentions: [] });
     const same = await client.call(chat.editMessage, { ...edit, body: { text, entities: [segment(0, 8, "code")] } });
     expect(same.data.changeSeq).toBe(data.changeSeq);

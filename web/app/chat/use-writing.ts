@@ -8,8 +8,8 @@ import {
   type Attachments,
   type MessageView,
   type Quote,
-  type Said,
-  said,
+  type SentText,
+  sentText,
   type Stretch,
   useDraft,
   type Writing,
@@ -50,12 +50,12 @@ export function useWriting({ membership, attachments, writing, onWritten, onSent
     if (!isReady) return;
     if (editing) {
       const edit = draft.edit();
-      if (edit) await saveEdit(editing, saidHere(edit));
+      if (edit) await saveEdit(editing, chatText(edit));
       draft.forgetEdit();
       return onWritten();
     }
     outgoingOf(accountId).add(channelId, {
-      ...saidHere(said(draft)),
+      ...chatText(sentText(draft)),
       replyTo: writing && quoteFor(writing.view, t("chat.you")),
       attachments: attachments.take(),
     });
@@ -71,7 +71,7 @@ function quoteFor({ seq, text, isOwn, account }: MessageView, you: string): Quot
 }
 
 /** Here a name is named by its text: parts are only how words look, and where they lead. */
-function saidHere({ text, entities }: Said) {
+function chatText({ text, entities }: SentText) {
   const parts = entities?.flatMap(({ type, startIndex, endIndex, marks = [], href = null }) =>
     type === "segment" || type === "link" ? [{ type, startIndex, endIndex, marks, href }] : [],
   );
@@ -79,7 +79,7 @@ function saidHere({ text, entities }: Said) {
 }
 
 /** Refused, the text stays where it was written, and the server's sentence is shown. */
-function useEdit(channelId: string): (view: MessageView, body: ReturnType<typeof saidHere>) => Promise<void> {
+function useEdit(channelId: string): (view: MessageView, body: ReturnType<typeof chatText>) => Promise<void> {
   const api = useApi();
   const queries = useQueryClient();
   const edit = useAction(chat.editMessage, { keeps: conversationReads });

@@ -95,9 +95,7 @@ export function Composer(props: ComposerProps) {
         void send().then(() => field.current?.focus());
       }}
     >
-      <Suspense>
-        {writing && <ComposerAbout writing={writing} onClose={onWritten} />}
-      </Suspense>
+      <Suspense>{writing && <ComposerAbout writing={writing} onClose={onWritten} />}</Suspense>
       <Suspense>
         {attachments && attachments.list.length > 0 && <ComposerAttachments attachments={attachments} />}
       </Suspense>

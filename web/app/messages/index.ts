@@ -21,12 +21,12 @@ export {
   type Writing,
 } from "./message-view.ts";
 export { type Attachments, useAttachments } from "./use-attachments.ts";
-export { said } from "./marking.ts";
+export { sentText } from "./marking.ts";
 export {
   type Entities,
   type FormStretch,
   formStretches,
-  type Said,
+  type SentText,
   sentFrom,
   stretchesOf,
   stretchRows,
@@ -37,6 +37,8 @@ export { useKeptText } from "./use-kept-text.ts";
 export { candidatesFor, nameAfterAt, type Named, pressInMentions } from "./use-mentions.ts";
 export { type Openers, useOpeners } from "./use-openers.ts";
 export { Reports } from "./reports.tsx";
+export { sendOrKeep } from "./send-or-keep.ts";
+export { waitingReason, waitingReasons } from "./waiting-reasons.ts";
 export { SlowMode } from "./slow-mode.tsx";
 export { useSlowUntil } from "./use-slow-until.ts";
 export { WhoWritesField } from "./who-writes.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Said } from "./sent-stretches.ts";
+import type { SentText } from "./sent-stretches.ts";
 import { loadInBackground } from "../kernel/load.ts";
 import type { Marked } from "./stretches.ts";
 
@@ -23,5 +23,5 @@ export function useMarking(isWanted: boolean): Marking | undefined {
 }
 
 /** A text as it is sent. */
-export const said = (words: Marked): Said =>
+export const sentText = (words: Marked): SentText =>
   (words.stretches.length > 0 && here?.toSend(words)) || { text: words.text.trim() };

@@ -12,7 +12,11 @@ export function MessageText({ text, mentions, entities }: MessageTextProps) {
     <span className="whitespace-pre-wrap" dir="auto">
       {parts.map((part, index) => (
         // A link whose words are marked in part is several: it says once where it leads.
-        <TextPart key={part.start} part={part} goesOn={part.link !== undefined && parts[index + 1]?.link === part.link} />
+        <TextPart
+          key={part.start}
+          part={part}
+          goesOn={part.link !== undefined && parts[index + 1]?.link === part.link}
+        />
       ))}
     </span>
   );

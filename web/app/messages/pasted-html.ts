@@ -54,13 +54,14 @@ function lookOf(element: Element, { marks: before, href: outside }: Look): Look 
   const marks = new Set(before);
   const mark = elements[element.tagName];
   if (mark) marks.add(mark);
-  const { fontWeight, fontStyle, textDecoration = "", textDecorationLine = "" } =
-    element instanceof HTMLElement ? element.style : ({} as Partial<CSSStyleDeclaration>);
-  if (fontWeight) set(marks, "bold", fontWeight === "bold" || Number(fontWeight) >= 600);
-  if (fontStyle) set(marks, "italic", /italic|oblique/.test(fontStyle));
-  const lines = `${textDecoration} ${textDecorationLine}`;
-  if (lines.includes("line-through")) marks.add("strike");
-  if (lines.includes("underline")) marks.add("underline");
+  if (element instanceof HTMLElement) {
+    const { fontWeight, fontStyle, textDecoration, textDecorationLine } = element.style;
+    if (fontWeight) set(marks, "bold", fontWeight === "bold" || Number(fontWeight) >= 600);
+    if (fontStyle) set(marks, "italic", /italic|oblique/.test(fontStyle));
+    const lines = `${textDecoration} ${textDecorationLine}`;
+    if (lines.includes("line-through")) marks.add("strike");
+    if (lines.includes("underline")) marks.add("underline");
+  }
   // Headings are heavy, and links are underlined, without somebody having marked them so.
   const href = element.tagName === "A" ? (hrefOf(element) ?? outside) : outside;
   if (href !== undefined) marks.delete("underline");
@@ -108,9 +109,9 @@ function writerOf() {
     add(words: string, look: Look, isKept: boolean): void {
       if (isKept) return write(words.replaceAll("\r", ""), look);
       const shown = words.replace(/[ \t\r\n\f]+/g, " ");
-      if (/^ /.test(shown) && lines === 0) isBlank = true;
+      if (shown.startsWith(" ") && lines === 0) isBlank = true;
       write(shown.trim(), look);
-      if (/ $/.test(shown) && shown !== " ") isBlank = true;
+      if (shown.endsWith(" ") && shown !== " ") isBlank = true;
     },
     line: () => void (lines += 1),
     cell: () => void (lines === 0 && (isBlank = true)),

@@ -5,12 +5,12 @@ import { type Marked, normal, type Stretch, trimmed } from "./stretches.ts";
 
 export type Entities = NonNullable<BodyOf<typeof posts.create>["entities"]>;
 /** A text as it is sent. */
-export type Said = { readonly text: string; readonly entities?: Entities };
+export type SentText = { readonly text: string; readonly entities?: Entities };
 
 const mostEntities = 100;
 
 /** Without blanks around it, and with its stretches as the server takes them. */
-export function toSend(marked: Marked): Said {
+export function toSend(marked: Marked): SentText {
   const { text, stretches } = trimmed(marked);
   return stretches.length === 0 ? { text } : { text, entities: stretches.slice(0, mostEntities).map(entityOf) };
 }
@@ -22,7 +22,7 @@ function entityOf({ startIndex, endIndex, marks, href, accountId, interestId }: 
   return href === undefined ? { ...part, type: "segment" } : { ...part, type: "link", href };
 }
 
-type Given = {
+type EarlierPart = {
   readonly startIndex: number;
   readonly endIndex: number;
   readonly marks?: readonly string[] | undefined;
@@ -34,7 +34,7 @@ type Given = {
 };
 
 /** The stretches of what was sent before. What the server finds by itself is left to it. */
-export function stretchesOf(text: string, given: readonly Given[]): Stretch[] {
+export function stretchesOf(text: string, given: readonly EarlierPart[]): Stretch[] {
   return normal(
     given.map(({ startIndex, endIndex, marks: looks = [], href, ...named }) => {
       const words = text.slice(startIndex, endIndex);
@@ -62,7 +62,7 @@ export const formStretches = (stretches: readonly Stretch[]): FormStretch[] =>
   stretches.map((each) => ({ ...blank, ...each }));
 
 /** What is sent of the words of a form. */
-export const sentFrom = (text: string, stretches: readonly FormStretch[]): Said =>
+export const sentFrom = (text: string, stretches: readonly FormStretch[]): SentText =>
   toSend({ text, stretches: stretchesFrom(stretches, text) });
 
 /** What was kept on this device or by a form, as far as it fits the text. */

@@ -39,10 +39,7 @@ const isAlike = (one: Stretch, other: Stretch): boolean =>
 export function marksAt(stretches: readonly Stretch[], start: number, end: number): readonly EntityMark[] {
   if (start === end) return start === 0 ? [] : marksAt(stretches, start - 1, start);
   const over = stretches.filter((each) => each.startIndex < end && each.endIndex > start);
-  const covered = over.reduce(
-    (sum, each) => sum + Math.min(each.endIndex, end) - Math.max(each.startIndex, start),
-    0,
-  );
+  const covered = over.reduce((sum, each) => sum + Math.min(each.endIndex, end) - Math.max(each.startIndex, start), 0);
   if (covered < end - start) return [];
   return entityMarks.filter((mark) => over.every(({ marks }) => marks.includes(mark)));
 }

@@ -43,7 +43,8 @@ export function useAttachments(
     };
   }, [storageKey]);
   useEffect(() => {
-    if (storageKey !== undefined && list !== nothingYet) keepText(storageKey, list.length > 0 ? JSON.stringify(list) : undefined);
+    if (storageKey !== undefined && list !== nothingYet)
+      keepText(storageKey, list.length > 0 ? JSON.stringify(list) : undefined);
   }, [storageKey, list]);
 
   return {

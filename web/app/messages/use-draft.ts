@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { leftOf } from "./length.ts";
 import type { MessageView, Writing } from "./message-view.ts";
-import { said, useMarking } from "./marking.ts";
-import type { Said } from "./sent-stretches.ts";
+import { sentText, useMarking } from "./marking.ts";
+import type { SentText } from "./sent-stretches.ts";
 import type { Marked } from "./stretches.ts";
 import { type KeptText, useKeptText } from "./use-kept-text.ts";
 
@@ -12,7 +12,7 @@ type Draft = KeptText & {
   /** The message the text belongs to, while an old one is edited. */
   readonly editing: MessageView | undefined;
   /** What an edit says; undefined where that is what stood there before. */
-  readonly edit: () => Said | undefined;
+  readonly edit: () => SentText | undefined;
   /** Once an edit is saved. */
   readonly forgetEdit: () => void;
 };
@@ -37,7 +37,7 @@ export function useDraft({ accountId, conversationId, writing }: DraftProps): Dr
     change: (value, marks = []) =>
       editing ? setEdited({ of: editing.key, text: value, stretches: marks }) : draft.change(value, marks),
     edit: () => {
-      const [now, before] = [said(words), old && said(old)];
+      const [now, before] = [sentText(words), old && sentText(old)];
       if (JSON.stringify(now) === JSON.stringify(before)) return undefined;
       // What is marked no more is not what was never marked.
       return before?.entities && !now.entities ? { ...now, entities: [] } : now;

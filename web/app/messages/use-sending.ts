@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { type Attachment, forgetFiles } from "./files.ts";
 import type { Attachments } from "./use-attachments.ts";
-import { said } from "./marking.ts";
-import type { Said } from "./sent-stretches.ts";
+import { sentText } from "./marking.ts";
+import type { SentText } from "./sent-stretches.ts";
 import type { KeptText } from "./use-kept-text.ts";
 
 /** What is on its way to the server. */
-export type Sending = Said & { readonly attachments: readonly Attachment[] };
+export type Sending = SentText & { readonly attachments: readonly Attachment[] };
 
 type SendingProps = { readonly words: KeptText; readonly attachments: Attachments };
 /** Where it went: the server has it, or it waits on this device with its files. */
@@ -24,7 +24,7 @@ export function useSending({ words, attachments }: SendingProps) {
     attachments: { ...attachments, list: attachments.list.filter(({ key }) => !isIn(sending, key)) },
     /** Answers with whether nothing was written meanwhile. */
     async send(deliver: (sent: Sending) => Promise<Sent>): Promise<{ readonly isFree: boolean }> {
-      const sent = { ...said(words), attachments: attachments.list };
+      const sent = { ...sentText(words), attachments: attachments.list };
       setSending(sent);
       words.take();
       try {

@@ -50,7 +50,12 @@ export function WritingField<V extends Written>(props: WritingFieldProps<V>) {
   });
   const left = leftOf(text);
   const area = (
-    <Field label={label} id={bound.id} {...(bound.error && { error: bound.error })} {...(required !== undefined && { required })}>
+    <Field
+      label={label}
+      id={bound.id}
+      {...(bound.error && { error: bound.error })}
+      {...(required !== undefined && { required })}
+    >
       {(wires) => (
         <div className="grid grid-cols-1 gap-1">
           <WritingArea

@@ -4,15 +4,12 @@ import type { OrganizationConfig } from "@marquee/contract/organization";
 import type { Browser } from "../kernel/data/browser.ts";
 import { deliver } from "../kernel/outgoing/deliver.ts";
 import { untilOnline } from "../kernel/outgoing/until-online.ts";
-import { uploadWaiting } from "../messages/index.ts";
+import { uploadWaiting, waitingReasons } from "../messages/index.ts";
 import { outgoingPosts } from "./outgoing-posts.ts";
 
 type Ways = Pick<Browser, "api" | "queryClient"> & { readonly site: OrganizationConfig };
 
 const delivering = new Set<string>();
-
-/** Ids of texts: what waits is refused on pages that have none, and is read on others, in whatever language. */
-export const ownReasons = { uploadFailed: "upload.failed", fileGone: "chat.fileGone" } as const;
 
 /**
  * Sends what this person has written without network, on whatever page they are, once: its key says that it is the same.
@@ -28,7 +25,7 @@ export function deliverPosts({ api, queryClient, site }: Ways, accountId: string
     pause: untilOnline,
     otherwise: "",
     async send(post) {
-      const carried = await uploadWaiting({ api, site, box, sentences: ownReasons }, post);
+      const carried = await uploadWaiting({ api, site, box, sentences: waitingReasons }, post);
       return api.send(posts.create, { body: { ...post.body, ...carried } }, { idempotencyKey: post.key });
     },
     onSent: (_answer, { body }) => refreshAfter(queryClient, posts.create, { body }),

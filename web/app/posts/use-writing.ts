@@ -22,7 +22,7 @@ import {
 import { useSelf } from "../kernel/session/use-self.ts";
 import { outgoingPosts } from "./outgoing-posts.ts";
 import type { Standing } from "./reads.ts";
-import { sendOrKeep } from "./send-post.ts";
+import { sendPost } from "./send-post.ts";
 import { scheduledPath } from "./scheduled-reads.ts";
 
 type WritingProps = {
@@ -67,7 +67,7 @@ export function useWriting({ draft, stands, attachments: chosen, more, onSent }:
     onSend: () => {
       const box = self && outgoingPosts(self.id);
       return sendBy((post, list) =>
-        sendOrKeep({ api, queryClient, files, box }, { body: { ...post, ...stands }, attachments: list }),
+        sendPost({ api, queryClient, files, box }, { body: { ...post, ...stands }, attachments: list }),
       );
     },
     /** The same for a time to come. */

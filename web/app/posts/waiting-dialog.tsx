@@ -2,14 +2,7 @@ import { useForm } from "../kernel/forms/use-form.ts";
 import type { Box } from "../kernel/outgoing/box.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { useSelf } from "../kernel/session/use-self.ts";
-import {
-  type Attachment,
-  forgetFiles,
-  formStretches,
-  sentFrom,
-  stretchesOf,
-  WritingField,
-} from "../messages/index.ts";
+import { type Attachment, forgetFiles, formStretches, sentFrom, stretchesOf, WritingField } from "../messages/index.ts";
 import { Confirm } from "../ui/confirm.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import type { OutgoingPost } from "./outgoing-posts.ts";

@@ -1,13 +1,18 @@
 import { CircleAlert, CloudOff, CloudUpload } from "lucide-react";
-import type { Translate } from "../kernel/i18n/texts.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { useIsOnline } from "../kernel/page/use-is-online.ts";
 import { Suspense } from "../kernel/suspense.tsx";
-import { type Attachment, type Entities, MessageText, WaitingAttachments, wholeEntities } from "../messages/index.ts";
+import {
+  type Attachment,
+  type Entities,
+  MessageText,
+  waitingReason,
+  WaitingAttachments,
+  wholeEntities,
+} from "../messages/index.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { ownReasons } from "./deliver-posts.ts";
 
 type Refused = { reason: string | undefined; onEdit: () => void; onDiscard: () => void; onAgain: () => void };
 type WaitingPostProps = {
@@ -37,7 +42,7 @@ export function WaitingPost({ words, entities = none, attachments, refused }: Wa
           <>
             <p role="alert" className="flex items-start gap-2 text-14 text-danger">
               <Icon of={CircleAlert} size={16} className="mt-0.5 shrink-0" />
-              {reasonOf(refused, t)}
+              {waitingReason(refused.reason, t) || t("state.failed.title")}
             </p>
             <div className="flex flex-wrap gap-2">
               <Button look="soft" onClick={refused.onEdit}>
@@ -58,10 +63,4 @@ export function WaitingPost({ words, entities = none, attachments, refused }: Wa
       </Card>
     </article>
   );
-}
-
-/** The server's sentence, or one of ours. */
-function reasonOf({ reason }: Refused, t: Translate): string {
-  const own = Object.values(ownReasons).find((id) => id === reason);
-  return own ? t(own) : reason || t("state.failed.title");
 }

@@ -865,7 +865,14 @@ export const dialogs: Readonly<Record<string, readonly DialogExample[]>> = {
     { of: () => <FieldDialog field={given(profileField)} onClose={nothing} /> },
   ],
   "posts/edit-post.tsx": [
-    { of: () => <EditPost activity={given({ id, message: "Good morning", entities: [], images: [], files: [] })} onClose={nothing} /> },
+    {
+      of: () => (
+        <EditPost
+          activity={given({ id, message: "Good morning", entities: [], images: [], files: [] })}
+          onClose={nothing}
+        />
+      ),
+    },
   ],
   "moderation/answer-dialog.tsx": [
     {
@@ -924,7 +931,13 @@ export const dialogs: Readonly<Record<string, readonly DialogExample[]>> = {
     {
       of: () => (
         <EditScheduled
-          scheduled={given({ id, message: "Low tide", entities: [], publishAt: "2027-11-20T10:00:00.000Z", refusal: null })}
+          scheduled={given({
+            id,
+            message: "Low tide",
+            entities: [],
+            publishAt: "2027-11-20T10:00:00.000Z",
+            refusal: null,
+          })}
           onClose={nothing}
         />
       ),

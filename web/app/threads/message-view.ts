@@ -1,5 +1,7 @@
 import { displayName } from "../ui/avatar.tsx";
-import { type MessageView, type Sending, wholeEntities } from "../messages/index.ts";
+import type { Translate } from "../kernel/i18n/texts.ts";
+import { type MessageView, type Sending, waitingReason, wholeEntities } from "../messages/index.ts";
+import type { OutgoingReply } from "./outgoing-replies.ts";
 import type { ThreadMessage } from "./reads.ts";
 
 /** A message of a thread as messages are shown everywhere. */
@@ -46,10 +48,14 @@ function reactionsOf({ reactions }: ThreadMessage, ownId: string | undefined): M
   }));
 }
 
-type Waiting = Sending & Pick<MessageView, "accountId" | "at">;
+type Waiting = Sending &
+  Pick<MessageView, "accountId" | "at"> & {
+    /** Where it waits for the network: its name there, and how it stands. */
+    readonly kept?: Pick<MessageView, "key" | "delivery">;
+  };
 
 /** What is on its way to the server. */
-export function waitingViewOf({ entities, ...waiting }: Waiting): MessageView {
+export function waitingViewOf({ entities, kept, ...waiting }: Waiting): MessageView {
   return {
     ...waiting,
     ...(entities && { entities: wholeEntities(waiting.text, entities) }),
@@ -68,5 +74,15 @@ export function waitingViewOf({ entities, ...waiting }: Waiting): MessageView {
     isSystem: false,
     account: null,
     delivery: { state: "sending" },
+    ...kept,
   };
+}
+
+/** What waits for the network, or was refused since. */
+export function keptViewOf(reply: OutgoingReply, accountId: string, t: Translate): MessageView {
+  const { clientId: key, createdAt, state, reason, body, attachments = [] } = reply;
+  const { body: text, entities } = body;
+  const delivery = state === "failed" ? { state, reason: waitingReason(reason, t) || undefined } : { state };
+  const waiting = { text, ...(entities && { entities }), attachments, accountId, at: Date.parse(createdAt) };
+  return waitingViewOf({ ...waiting, kept: { key, delivery } });
 }

@@ -17,7 +17,9 @@ import {
   useOpeners,
   useSlowUntil,
 } from "../messages/index.ts";
-import { viewOf, waitingViewOf } from "./message-view.ts";
+import type { OutgoingReply } from "./outgoing-replies.ts";
+import { useOutgoingReplies } from "./use-outgoing-replies.ts";
+import { keptViewOf, viewOf, waitingViewOf } from "./message-view.ts";
 import { Posts } from "./posts.tsx";
 import type { Thread, ThreadMessage } from "./reads.ts";
 import { ThreadHead } from "./thread-head.tsx";
@@ -55,7 +57,8 @@ export function ThreadReading({ thread, takesFocus }: { thread: Thread; takesFoc
     () => (opening ? [opening, ...messages.filter(({ id }) => id !== opening.id)] : messages),
     [opening, messages],
   );
-  const rows = useRows(thread, shown, { ownId, sending });
+  const outgoing = useOutgoingReplies(accountId, thread.id);
+  const rows = useRows(thread, shown, { ownId, sending, outgoing });
   const calls = useThreadCalls(thread.id);
   const actionsFor = useThreadActions({ thread, messages: shown, ownId }, openers, calls);
   const slowUntil = useSlowUntil({
@@ -104,18 +107,29 @@ export function ThreadReading({ thread, takesFocus }: { thread: Thread; takesFoc
   );
 }
 
-type Around = { readonly ownId: string | undefined; readonly sending: Sending | undefined };
+type Around = {
+  readonly ownId: string | undefined;
+  readonly sending: Sending | undefined;
+  /** What waits for the network. */
+  readonly outgoing: readonly OutgoingReply[];
+};
 
 /** What was sent, then what is on its way. What came since the reader was last here is marked until they leave. */
-function useRows({ viewer, lastSeq }: Thread, messages: readonly ThreadMessage[], { ownId, sending }: Around) {
+function useRows(
+  { viewer, lastSeq }: Thread,
+  messages: readonly ThreadMessage[],
+  { ownId, sending, outgoing }: Around,
+) {
+  const t = useText();
   const reading = useLiveReading();
   const [newSince] = useState(() => (viewer && viewer.lastReadSeq < lastSeq ? viewer.lastReadSeq : undefined));
   return useMemo(() => {
     const view = messages.map((message) => viewOf(message, ownId));
     const waiting =
       sending === undefined ? [] : [waitingViewOf({ ...sending, accountId: ownId ?? "", at: currentTime() })];
-    return arranged([...view, ...waiting], { reading, newSince });
-  }, [messages, ownId, sending, reading, newSince]);
+    const kept = outgoing.map((reply) => keptViewOf(reply, ownId ?? "", t));
+    return arranged([...view, ...kept, ...waiting], { reading, newSince });
+  }, [messages, ownId, sending, outgoing, reading, newSince, t]);
 }
 
 /** What others said last. */

@@ -9,9 +9,8 @@ import {
   type Openers,
   useFileOpener,
 } from "../messages/index.ts";
+import { outgoingReplies } from "./outgoing-replies.ts";
 import type { Thread, ThreadMessage } from "./reads.ts";
-
-const nothing = (): void => undefined;
 
 /** What this reader may do with each message of a thread. The server decides the same; here it is only shown. */
 export function useThreadActions(
@@ -22,10 +21,12 @@ export function useThreadActions(
   const { write, manage } = thread.may;
   const mayReport = ownId !== undefined;
   const openFile = useFileOpener(addressOf);
+  const again = useCallback(({ key }: MessageView) => outgoingReplies(ownId ?? "").again(key), [ownId]);
+  const discard = useCallback(({ key }: MessageView) => outgoingReplies(ownId ?? "").remove(key), [ownId]);
   const react = useReact(thread.id, messages, ownId);
   return useMemo(() => {
     const { reply, edit, report, remove, goTo, openImage, openVideo } = openers;
-    const always = { again: nothing, discard: nothing, openImage, openFile, openVideo, goTo, addressOf };
+    const always = { again, discard, openImage, openFile, openVideo, goTo, addressOf };
     const writing = write ? { ...always, reply, react } : always;
     const others = mayReport ? { ...writing, report } : writing;
     const own = write ? { ...writing, edit, remove } : { ...always, remove };
@@ -35,7 +36,7 @@ export function useThreadActions(
       if (isOwn) return own;
       return manage ? managed : others;
     };
-  }, [openers, react, openFile, addressOf, mayReport, write, manage]);
+  }, [openers, react, again, discard, openFile, addressOf, mayReport, write, manage]);
 }
 
 /** How a message of a thread is deleted and reported, and where its files are. */

@@ -1,7 +1,7 @@
 import { accounts } from "@marquee/contract/accounts";
 import { infiniteOptions } from "@marquee/client";
 import { threads } from "@marquee/contract/threads";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApi } from "../kernel/data/api.tsx";
 import { useAction } from "../kernel/data/use-action.ts";
@@ -10,7 +10,7 @@ import {
   type Attachments,
   candidatesFor,
   type Named,
-  type Said,
+  type SentText,
   type Sending,
   useDraft,
   useSending,
@@ -19,6 +19,7 @@ import {
   type Writing,
 } from "../messages/index.ts";
 import type { Thread } from "./reads.ts";
+import { sendReply } from "./send-reply.ts";
 
 type WritingProps = {
   thread: Thread;
@@ -40,9 +41,10 @@ export function useThreadWriting(props: WritingProps): ThreadWriting {
   const threadId = thread.id;
   const draft = useDraft({ accountId, conversationId: threadId, writing });
   const { text, stretches, left, editing, change } = draft;
-  const { upload } = useUpload();
+  const files = useUpload();
   const tell = useRefusals();
-  const send = useAction(threads.sendMessage);
+  const api = useApi();
+  const queryClient = useQueryClient();
   const edit = useAction(threads.editMessage);
   const { sending, attachments: next, send: sendAway } = useSending({ words: draft, attachments });
   const isSaying = text.trim() !== "" || (!editing && attachments.list.length > 0);
@@ -60,20 +62,25 @@ export function useThreadWriting(props: WritingProps): ThreadWriting {
     if (!isReady) return;
     if (editing?.id !== undefined) return save(editing.id);
     const replyToId = writing?.view.id ?? null;
-    await sendAway(async ({ attachments: carried, ...written }) => {
-      await send.mutateAsync({ threadId, body: { ...bodyOf(written), replyToId, ...(await upload(carried)) } });
-      return "arrived";
-    });
+    await sendAway(({ attachments: carried, ...written }) =>
+      sendReply(
+        { api, queryClient, files },
+        { accountId, threadId, attachments: carried, body: { ...bodyOf(written), replyToId } },
+      ),
+    );
     onWritten(writing);
   };
   const words = { text, stretches, change, send: () => write().catch(tell), left, isReady };
   return { words, sending, attachments: next };
 }
 
-const bodyOf = ({ text: body, entities }: Said) => ({ body, ...(entities && { entities }) });
+const bodyOf = ({ text: body, entities }: SentText) => ({ body, ...(entities && { entities }) });
 
 /** Whom an @ may name: those in the circle of a thread, else everybody in the community. */
-export function useReadersNamed({ circle }: { readonly circle: Pick<NonNullable<Thread["circle"]>, "id" | "type"> | null }, ownId: string): Named {
+export function useReadersNamed(
+  { circle }: { readonly circle: Pick<NonNullable<Thread["circle"]>, "id" | "type"> | null },
+  ownId: string,
+): Named {
   const api = useApi();
   const [name, look] = useState<string>();
   const isOpen = circle?.type !== "closed";

@@ -15,7 +15,9 @@ type Changed = Pick<Message, "id" | "channelId">;
 /** Answers the number of the change; undefined when the message was deleted before. */
 export async function eraseMessage(scope: Scope, { id, channelId }: Changed): Promise<number | undefined> {
   const changeSeq = await nextChange(scope, channelId);
-  return (await eraseStanding(scope, chatParts, id, { mentionedIds: [], entities: null, changeSeq })) ? changeSeq : undefined;
+  return (await eraseStanding(scope, chatParts, id, { mentionedIds: [], entities: null, changeSeq }))
+    ? changeSeq
+    : undefined;
 }
 
 /** Takes a message out of sight until it is restored; undefined when it was already. */
@@ -35,10 +37,10 @@ export async function restoreMessage(scope: Scope, { id, channelId }: Changed): 
 export async function editMessage(
   scope: Scope,
   { id, channelId }: Changed,
-  said: Pick<Message, "text" | "entities" | "mentionedIds">,
+  written: Pick<Message, "text" | "entities" | "mentionedIds">,
 ): Promise<number | undefined> {
   const changeSeq = await nextChange(scope, channelId);
-  const values = { ...said, editedAt: scope.now, updatedAt: scope.now, changeSeq };
+  const values = { ...written, editedAt: scope.now, updatedAt: scope.now, changeSeq };
   return (await changeStanding(scope, chatParts, id, values)) ? changeSeq : undefined;
 }
 

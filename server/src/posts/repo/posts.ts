@@ -100,11 +100,7 @@ export type Changed = Pick<NewPost, "text" | "entities"> & {
 };
 
 /** False when it was deleted meanwhile. */
-export async function updatePost(
-  scope: Scope,
-  post: Standing,
-  { text, entities, carried }: Changed,
-): Promise<boolean> {
+export async function updatePost(scope: Scope, post: Standing, { text, entities, carried }: Changed): Promise<boolean> {
   const counts = carried && { imageCount: carried.imageIds.length, fileCount: carried.fileIds.length };
   const values = { text, ...counts, editedAt: scope.now, updatedAt: scope.now };
   await keepBefore(scope, post.id, text);

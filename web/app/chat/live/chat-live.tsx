@@ -18,7 +18,7 @@ export function ChatLive() {
   const site = useSite();
   const queries = useQueryClient();
   const accountId = useSelf()?.id;
-  // Said while it is drawn: a text that is not there yet is waited for then, and cannot be in an effect.
+  // SentText while it is drawn: a text that is not there yet is waited for then, and cannot be in an effect.
   const otherwise = t("state.failed.title");
   const uploadFailed = t("upload.failed");
   const fileGone = t("chat.fileGone");

@@ -20,7 +20,10 @@ export type Outgoing = Waiting & {
 export type OutgoingBox = Pick<FilesBox<Outgoing>, "list" | "subscribe" | "fail" | "again" | "remove" | "attached"> & {
   add(
     channelId: string,
-    content: Pick<Outgoing, "text" | "entities"> & { replyTo?: Quote | undefined; attachments?: readonly Attachment[] | undefined },
+    content: Pick<Outgoing, "text" | "entities"> & {
+      replyTo?: Quote | undefined;
+      attachments?: readonly Attachment[] | undefined;
+    },
   ): void;
 };
 
@@ -43,6 +46,12 @@ export function outgoingOf(accountId: string): OutgoingBox {
   return {
     ...box,
     add: (channelId, { text, entities, replyTo, attachments }) =>
-      box.add({ channelId, text, ...(entities && { entities }), ...(replyTo && { replyTo }), ...(attachments && { attachments }) }),
+      box.add({
+        channelId,
+        text,
+        ...(entities && { entities }),
+        ...(replyTo && { replyTo }),
+        ...(attachments && { attachments }),
+      }),
   };
 }

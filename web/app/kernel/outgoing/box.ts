@@ -28,7 +28,7 @@ export type Box<Item extends Waiting> = {
   remove(clientId: string): void;
 };
 
-export type BoxKind = "chat" | "post";
+export type BoxKind = "chat" | "post" | "thread";
 type BoxOptions<Item extends Waiting> = {
   /** Makes the item of what it begins with and its content. */
   readonly make: (begun: Waiting, content: Content<Item>) => Item;

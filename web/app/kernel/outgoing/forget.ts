@@ -1,6 +1,6 @@
 import { keepText } from "../keep-text.ts";
 
-const boxName = /^(chat|post)\.outgoing\./;
+const boxName = /^(chat|post|thread)\.outgoing\./;
 
 const filesPrefix = "files ";
 /** The cache in which the files wait that a person has chosen, until the server has them. */
