@@ -10,11 +10,11 @@ type Marked = Stretch & { readonly type: string; readonly marks?: readonly strin
  * The parts that came with a text, and those that were found in what they leave plain. Both stand one behind the other.
  * A name within marked words is named, and looks as they do; what stands in code is left as it is.
  */
-export function withFound<Part extends Marked, Name extends Stretch>(
-  given: readonly Part[],
+export function withFound<Entity extends Marked, Name extends Stretch>(
+  given: readonly Entity[],
   found: readonly Name[],
-): (Part | (Name & { marks: string[] }))[] {
-  const isLook = ({ type, marks = [] }: Part): boolean => type === "segment" && !marks.includes("code");
+): (Entity | (Name & { marks: string[] }))[] {
+  const isLook = ({ type, marks = [] }: Entity): boolean => type === "segment" && !marks.includes("code");
   const looks = given.filter(isLook);
   const fixed = given.filter((each) => !isLook(each));
   const free = found.filter((each) => fixed.every((other) => !meet(each, other)));

@@ -1,5 +1,6 @@
 import { late } from "../kernel/late.tsx";
 import { lazy } from "../kernel/lazy.ts";
+import { loadAttaching } from "./attaching.ts";
 import { loadMarking } from "./marking.ts";
 
 /** What can be done with a message. */
@@ -11,10 +12,10 @@ export const MarkBar = lazy(() => loadMarking().then((module) => ({ default: mod
 export const MarkedLayer = lazy(() => loadMarking().then((module) => ({ default: module.MarkedLayer })));
 export const SlowWait = lazy(() => import("./when-live.ts").then((module) => ({ default: module.SlowWait })));
 export const ComposerAttachments = lazy(() =>
-  import("./when-attaching.ts").then((module) => ({ default: module.ComposerAttachments })),
+  loadAttaching().then((module) => ({ default: module.ComposerAttachments })),
 );
 export const WaitingAttachments = lazy(() =>
-  import("./when-attaching.ts").then((module) => ({ default: module.WaitingAttachments })),
+  loadAttaching().then((module) => ({ default: module.WaitingAttachments })),
 );
 export const OnlyModerators = lazy(() =>
   import("./only-moderators.tsx").then((module) => ({ default: module.OnlyModerators })),

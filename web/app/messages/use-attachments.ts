@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { keepText } from "../kernel/keep-text.ts";
 import { loadInBackground } from "../kernel/load.ts";
 import { useText } from "../kernel/page/page.tsx";
+import { loadAttaching } from "./attaching.ts";
 import { type Attachment, forgetFiles, keepFile } from "./files.ts";
 
 export type Attachments = ReturnType<typeof useAttachments>;
@@ -35,7 +36,7 @@ export function useAttachments(
     let isOpen = true;
     if (kept)
       loadInBackground(
-        async () => (await import("./when-attaching.ts")).chosenBefore(kept),
+        async () => (await loadAttaching()).chosenBefore(kept),
         (chosen) => isOpen && chosen.length > 0 && setList((since) => [...chosen, ...since]),
       );
     return () => {
@@ -52,7 +53,7 @@ export function useAttachments(
     fault,
     async add(files: Iterable<File>): Promise<void> {
       setFault(undefined);
-      const { choose, mostMegabytes, mostOfAKind } = await import("./when-attaching.ts");
+      const { choose, mostMegabytes, mostOfAKind } = await loadAttaching();
       for (const file of files) {
         const most = mostMegabytes(file, takesVideo);
         if (file.size > most * megabyte) {

@@ -52,7 +52,7 @@ export function WritingArea({ writing, placement, children, onBlur, ...props }: 
       </Suspense>
       <Suspense>
         {marks.isOpen && !mentions.isOpen && (
-          <MarkBar field={field} marks={marks.marks} onMark={(mark) => void marks.toggle(mark)} onClose={marks.close} />
+          <MarkBar field={field} marks={marks.marks} onMark={marks.toggle} onClose={marks.close} />
         )}
       </Suspense>
       {children}
