@@ -56,7 +56,7 @@ export const ChatChannelMessage = named("ChatChannelMessage", {
   replyTo: Nullable(ChatQuote),
   /** Members whom the text names with an @. */
   mentions: Type.Array(AccountSummary),
-  /** What of the text looks otherwise, or leads elsewhere than it says; absent where nothing does. */
+  /** The parts of the text, where some of it looks otherwise or leads elsewhere than it says; absent where nothing does. */
   entities: Optional(Type.Array(MessageEntity)),
   reactions: Type.Array(ChatReaction),
   ...attachmentFields,

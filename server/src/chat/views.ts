@@ -5,12 +5,12 @@ import type {
   ChatMembership,
   ChatReport,
 } from "@marquee/contract/chat";
-import type { MessageEntity } from "@marquee/contract/messages";
+import { type MessageEntity, withFound } from "@marquee/contract/messages";
 import { accountSummaryView } from "../accounts/index.ts";
 import { muteView } from "../groups/index.ts";
 import { imageView } from "../images/index.ts";
 import type { Scope } from "../kernel/scope.ts";
-import { attachmentsView, type MarkedPart, reportFieldsView } from "../messages/index.ts";
+import { attachmentsView, entitiesIn, type MarkedPart, reportFieldsView } from "../messages/index.ts";
 import { noExtras, type QuoteRow, type WholeMessage } from "./queries/extras.ts";
 import type { Channel, Member, Message } from "./queries/facts.ts";
 import type { MembershipRow } from "./queries/memberships.ts";
@@ -34,7 +34,7 @@ export function messageView(viewer: Viewer, message: WholeMessage): ChatChannelM
     clientId,
     replyTo: message.replyTo && quoteView(viewer, message.replyTo),
     mentions: message.mentions.map((account) => accountSummaryView(viewer, account)),
-    ...(entities && { entities: entities.map(markedView) }),
+    ...(entities && { entities: entitiesView(viewer, message, entities) }),
     reactions: message.reactions.map((reaction) => ({ ...reaction, accountIds: [...reaction.accountIds] })),
     ...attachmentsView(viewer, message),
     changeSeq,
@@ -45,13 +45,21 @@ export function messageView(viewer: Viewer, message: WholeMessage): ChatChannelM
   };
 }
 
-const markedView = ({ marks, ...part }: MarkedPart): MessageEntity => ({
-  ...part,
-  marks: [...marks],
-  account: null,
-  interest: null,
-  linkPreview: null,
-});
+/** How parts of the text look, and whom it names and where it leads beside and within them. */
+function entitiesView(viewer: Viewer, { text, mentions }: WholeMessage, parts: readonly MarkedPart[]): MessageEntity[] {
+  const people = new Map(mentions.map((account) => [account.id, accountSummaryView(viewer, account)]));
+  const found = entitiesIn(text, new Map([...people].map(([id, { username }]) => [username.toLowerCase(), id])));
+  return withFound(parts, found).map(({ type, startIndex, endIndex, marks, href = null, ...part }) => ({
+    type,
+    startIndex,
+    endIndex,
+    marks: [...marks],
+    account: ("accountId" in part && part.accountId && people.get(part.accountId)) || null,
+    interest: null,
+    href,
+    linkPreview: null,
+  }));
+}
 
 function quoteView(viewer: Viewer, { id, seq, text, accountId, account, deletedAt }: QuoteRow) {
   return { id, seq, text, accountId, account: accountSummaryView(viewer, account), deletedAt };

@@ -125,7 +125,11 @@ describe("marked words of a chat message", () => {
     const body = { text: "<b>High  tide @ben", entities: [segment(3, 7, "bold", "code"), link] };
     await client.call(chat.sendMessage, { channelId, body });
     const { data } = await other.call(chat.messages, { channelId });
-    expect(data[0]).toMatchObject({ text: body.text, entities: body.entities, mentions: [{ username: "ben" }] });
+    expect(data[0]).toMatchObject({
+      text: body.text,
+      entities: [...body.entities, { type: "mention", startIndex: 14, endIndex: 18, account: { username: "ben" } }],
+      mentions: [{ username: "ben" }],
+    });
     expect(data[0]?.html).toBe(
       '&lt;b&gt;<code><strong>High</strong></code>  <em><a href="https://a.example/x" rel="nofollow noopener noreferrer ugc" target="_blank">tide</a></em> @ben',
     );

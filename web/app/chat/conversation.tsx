@@ -9,6 +9,7 @@ import {
   MessageList,
   NewMessageAnnouncement,
   useAttachments,
+  useMarking,
   useOpeners,
   useSlowUntil,
   type MessageView,
@@ -45,9 +46,10 @@ export function Conversation({ membership, takesFocus }: { membership: Membershi
   const newSince = useReadMark(membership, newest, isAtEnd && !newer.has);
   const nameOf = useCallback((id: string) => nameIn(people.get(id)), [people]);
   const waiting = newer.has ? none : outgoing;
+  const shownAs = useMarking(waiting.some(({ entities }) => entities !== undefined))?.wholeEntities;
   const rows = useMemo(
-    () => rowsOf(messages, waiting, { accountId, reading, newSince, nameOf }),
-    [messages, waiting, accountId, reading, newSince, nameOf],
+    () => rowsOf(messages, waiting, { accountId, reading, newSince, nameOf, shownAs }),
+    [messages, waiting, accountId, reading, newSince, nameOf, shownAs],
   );
   const noteOf = useNotes(membership, messages);
   const isGroup = membership.channel.kind === "group";

@@ -1,6 +1,6 @@
 import type { Reading } from "../kernel/i18n/format.ts";
 import type { Outgoing } from "./outgoing/outgoing.ts";
-import { arranged, type Quote, type Row, type MessageView, wholeEntities } from "../messages/index.ts";
+import { arranged, type Quote, type Row, type MessageView, type ShownAs } from "../messages/index.ts";
 import { displayName } from "../ui/avatar.tsx";
 import type { Message } from "./reads.ts";
 
@@ -11,6 +11,8 @@ type Facts = {
   readonly reading: Reading;
   /** What is behind this number is new; undefined when nothing is. */
   readonly newSince: number | undefined;
+  /** How what waits is shown, once what marks words is here. */
+  readonly shownAs?: ShownAs | undefined;
 };
 
 /** What a conversation shows, the oldest first: what the server has, then what waits to be sent. */
@@ -18,10 +20,7 @@ export function rowsOf(messages: readonly Message[], outgoing: readonly Outgoing
   const sent = new Set(messages.map(({ clientId }) => clientId));
   const waiting = outgoing.filter(({ clientId }) => !sent.has(clientId));
   return arranged(
-    [
-      ...messages.map((message) => sentOf(message, facts)),
-      ...waiting.map((message) => waitingOf(message, facts.accountId)),
-    ],
+    [...messages.map((message) => sentOf(message, facts)), ...waiting.map((message) => waitingOf(message, facts))],
     facts,
   );
 }
@@ -39,7 +38,7 @@ function sentOf(message: Message, { accountId: ownId, nameOf }: Facts): MessageV
     isEdited: message.editedAt !== null,
     replyTo: message.replyTo ? quoteOf(message.replyTo) : undefined,
     mentions: message.mentions,
-    ...(message.entities && { entities: wholeEntities(text, message.entities, message.mentions) }),
+    ...(message.entities && { entities: message.entities }),
     reactions: message.reactions.map(({ emoji, count, accountIds }) => ({
       emoji,
       count,
@@ -63,7 +62,7 @@ function quoteOf({ seq, text, account, deletedAt }: NonNullable<Message["replyTo
 
 function waitingOf(
   { clientId, text, entities, replyTo, attachments = [], createdAt, state, reason }: Outgoing,
-  ownId: string,
+  { accountId: ownId, shownAs }: Facts,
 ): MessageView {
   return {
     key: clientId,
@@ -76,7 +75,7 @@ function waitingOf(
     isEdited: false,
     replyTo,
     mentions: [],
-    ...(entities && { entities: wholeEntities(text, entities) }),
+    ...(entities && shownAs && { entities: shownAs(text, entities) }),
     reactions: [],
     images: [],
     files: [],

@@ -21,7 +21,7 @@ export {
   type Writing,
 } from "./message-view.ts";
 export { type Attachments, useAttachments } from "./use-attachments.ts";
-export { sentText } from "./marking.ts";
+export { marking, sentText, useMarking } from "./marking.ts";
 export {
   type Entities,
   type FormStretch,
@@ -49,6 +49,6 @@ export type { UploadParts } from "./upload-attachments.ts";
 export { type Sending, type Sent, useSending } from "./use-sending.ts";
 export { useUpload } from "./use-upload.ts";
 export { useWritingField } from "./use-writing-field.ts";
-export { wholeEntities } from "./whole-entities.ts";
+export { type ShownAs, wholeEntities } from "./whole-entities.ts";
 export { WritingArea } from "./writing-area.tsx";
 export { WritingField } from "./writing-field.tsx";

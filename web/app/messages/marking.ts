@@ -3,7 +3,7 @@ import type { SentText } from "./sent-stretches.ts";
 import { loadInBackground } from "../kernel/load.ts";
 import type { Marked } from "./stretches.ts";
 
-type Marking = typeof import("./when-marking.ts");
+type Marking = typeof import("./when-live.ts");
 
 let here: Marking | undefined;
 
@@ -11,7 +11,7 @@ let here: Marking | undefined;
 export const marking = (): Marking | undefined => here;
 
 /** Loads it when somebody is about to write: most pages with a field are left without that. */
-export const loadMarking = async (): Promise<Marking> => (here ??= await import("./when-marking.ts"));
+export const loadMarking = async (): Promise<Marking> => (here ??= await import("./when-live.ts"));
 
 /** The same for what is drawn, where it is wanted. */
 export function useMarking(isWanted: boolean): Marking | undefined {

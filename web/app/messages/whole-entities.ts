@@ -27,3 +27,5 @@ export function wholeEntities(text: string, given: readonly EarlierPart[], menti
   }));
   return withFound(own, found);
 }
+
+export type ShownAs = typeof wholeEntities;

@@ -4,9 +4,10 @@ import type { BodyOf } from "@marquee/contract/kernel";
 import { interests } from "@marquee/contract/interests";
 import { posts } from "@marquee/contract/posts";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useApi } from "../kernel/data/api.tsx";
 import { useAction } from "../kernel/data/use-action.ts";
+import { preload } from "../kernel/load.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { showToast } from "../kernel/toasts.ts";
 import {
@@ -22,7 +23,6 @@ import {
 import { useSelf } from "../kernel/session/use-self.ts";
 import { outgoingPosts } from "./outgoing-posts.ts";
 import type { Standing } from "./reads.ts";
-import { sendPost } from "./send-post.ts";
 import { scheduledPath } from "./scheduled-reads.ts";
 
 type WritingProps = {
@@ -35,6 +35,8 @@ type WritingProps = {
   /** `isFree`: nothing was written meanwhile. */
   readonly onSent?: (writing: { readonly isFree: boolean }) => void;
 };
+
+const loadSending = () => import("./send-post.ts");
 
 type Post = Omit<BodyOf<typeof posts.create>, "commentedId" | "contentId">;
 
@@ -51,6 +53,8 @@ export function useWriting({ draft, stands, attachments: chosen, more, onSent }:
     onDone: () => showToast({ kind: "success", text: t("posts.isScheduled"), to: scheduledPath }),
   });
   const files = useUpload();
+  // Wanted without network.
+  useEffect(() => preload(loadSending), []);
   const sendBy = async (send: (post: Post, attachments: readonly Attachment[]) => Promise<Sent>): Promise<void> => {
     const written = await sendAway(({ text, entities, attachments: list }) =>
       send({ message: text, ...(entities && { entities }), ...more?.() }, list),
@@ -66,9 +70,10 @@ export function useWriting({ draft, stands, attachments: chosen, more, onSent }:
     sending,
     onSend: () => {
       const box = self && outgoingPosts(self.id);
-      return sendBy((post, list) =>
-        sendPost({ api, queryClient, files, box }, { body: { ...post, ...stands }, attachments: list }),
-      );
+      return sendBy(async (post, list) => {
+        const { sendPost } = await loadSending();
+        return sendPost({ api, queryClient, files, box }, { body: { ...post, ...stands }, attachments: list });
+      });
     },
     /** The same for a time to come. */
     onSchedule: (publishAt: string) =>

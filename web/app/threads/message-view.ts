@@ -1,7 +1,5 @@
 import { displayName } from "../ui/avatar.tsx";
-import type { Translate } from "../kernel/i18n/texts.ts";
-import { type MessageView, type Sending, waitingReason, wholeEntities } from "../messages/index.ts";
-import type { OutgoingReply } from "./outgoing-replies.ts";
+import { marking, type MessageView, type Sending } from "../messages/index.ts";
 import type { ThreadMessage } from "./reads.ts";
 
 /** A message of a thread as messages are shown everywhere. */
@@ -56,9 +54,10 @@ type Waiting = Sending &
 
 /** What is on its way to the server. */
 export function waitingViewOf({ entities, kept, ...waiting }: Waiting): MessageView {
+  const known = marking();
   return {
     ...waiting,
-    ...(entities && { entities: wholeEntities(waiting.text, entities) }),
+    ...(entities && known && { entities: known.wholeEntities(waiting.text, entities) }),
     key: "waiting",
     id: undefined,
     seq: Number.POSITIVE_INFINITY,
@@ -76,13 +75,4 @@ export function waitingViewOf({ entities, kept, ...waiting }: Waiting): MessageV
     delivery: { state: "sending" },
     ...kept,
   };
-}
-
-/** What waits for the network, or was refused since. */
-export function keptViewOf(reply: OutgoingReply, accountId: string, t: Translate): MessageView {
-  const { clientId: key, createdAt, state, reason, body, attachments = [] } = reply;
-  const { body: text, entities } = body;
-  const delivery = state === "failed" ? { state, reason: waitingReason(reason, t) || undefined } : { state };
-  const waiting = { text, ...(entities && { entities }), attachments, accountId, at: Date.parse(createdAt) };
-  return waitingViewOf({ ...waiting, kept: { key, delivery } });
 }

@@ -11,18 +11,18 @@ import {
   Composer,
   DropArea,
   MessageDialogs,
+  type MessageView,
   NewMessageAnnouncement,
   type Sending,
   useAttachments,
   useOpeners,
   useSlowUntil,
 } from "../messages/index.ts";
-import type { OutgoingReply } from "./outgoing-replies.ts";
-import { useOutgoingReplies } from "./use-outgoing-replies.ts";
-import { keptViewOf, viewOf, waitingViewOf } from "./message-view.ts";
+import { viewOf, waitingViewOf } from "./message-view.ts";
 import { Posts } from "./posts.tsx";
 import type { Thread, ThreadMessage } from "./reads.ts";
 import { ThreadHead } from "./thread-head.tsx";
+import { useKeptReplies } from "./use-kept-replies.ts";
 import { useMessages, useOpening } from "./use-messages.ts";
 import { usePlaceInPage } from "./use-place-in-page.ts";
 import { useThreadActions, useThreadCalls } from "./use-thread-actions.ts";
@@ -57,8 +57,8 @@ export function ThreadReading({ thread, takesFocus }: { thread: Thread; takesFoc
     () => (opening ? [opening, ...messages.filter(({ id }) => id !== opening.id)] : messages),
     [opening, messages],
   );
-  const outgoing = useOutgoingReplies(accountId, thread.id);
-  const rows = useRows(thread, shown, { ownId, sending, outgoing });
+  const kept = useKeptReplies(accountId, thread.id);
+  const rows = useRows(thread, shown, { ownId, sending, kept });
   const calls = useThreadCalls(thread.id);
   const actionsFor = useThreadActions({ thread, messages: shown, ownId }, openers, calls);
   const slowUntil = useSlowUntil({
@@ -111,25 +111,19 @@ type Around = {
   readonly ownId: string | undefined;
   readonly sending: Sending | undefined;
   /** What waits for the network. */
-  readonly outgoing: readonly OutgoingReply[];
+  readonly kept: readonly MessageView[];
 };
 
 /** What was sent, then what is on its way. What came since the reader was last here is marked until they leave. */
-function useRows(
-  { viewer, lastSeq }: Thread,
-  messages: readonly ThreadMessage[],
-  { ownId, sending, outgoing }: Around,
-) {
-  const t = useText();
+function useRows({ viewer, lastSeq }: Thread, messages: readonly ThreadMessage[], { ownId, sending, kept }: Around) {
   const reading = useLiveReading();
   const [newSince] = useState(() => (viewer && viewer.lastReadSeq < lastSeq ? viewer.lastReadSeq : undefined));
   return useMemo(() => {
     const view = messages.map((message) => viewOf(message, ownId));
     const waiting =
       sending === undefined ? [] : [waitingViewOf({ ...sending, accountId: ownId ?? "", at: currentTime() })];
-    const kept = outgoing.map((reply) => keptViewOf(reply, ownId ?? "", t));
     return arranged([...view, ...kept, ...waiting], { reading, newSince });
-  }, [messages, ownId, sending, outgoing, reading, newSince, t]);
+  }, [messages, ownId, sending, kept, reading, newSince]);
 }
 
 /** What others said last. */

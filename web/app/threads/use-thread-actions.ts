@@ -3,13 +3,15 @@ import { useCallback, useMemo } from "react";
 import { useApi } from "../kernel/data/api.tsx";
 import { useAction } from "../kernel/data/use-action.ts";
 import {
+  type FilesBox,
   type MessageActions,
   type MessageCalls,
   type MessageView,
   type Openers,
   useFileOpener,
 } from "../messages/index.ts";
-import { outgoingReplies } from "./outgoing-replies.ts";
+import { loadReplying } from "./replying.ts";
+import type { OutgoingReply } from "./outgoing-replies.ts";
 import type { Thread, ThreadMessage } from "./reads.ts";
 
 /** What this reader may do with each message of a thread. The server decides the same; here it is only shown. */
@@ -21,8 +23,8 @@ export function useThreadActions(
   const { write, manage } = thread.may;
   const mayReport = ownId !== undefined;
   const openFile = useFileOpener(addressOf);
-  const again = useCallback(({ key }: MessageView) => outgoingReplies(ownId ?? "").again(key), [ownId]);
-  const discard = useCallback(({ key }: MessageView) => outgoingReplies(ownId ?? "").remove(key), [ownId]);
+  const again = useCallback((view: MessageView) => void inBox(ownId, (box) => box.again(view.key)), [ownId]);
+  const discard = useCallback((view: MessageView) => void inBox(ownId, (box) => box.remove(view.key)), [ownId]);
   const react = useReact(thread.id, messages, ownId);
   return useMemo(() => {
     const { reply, edit, report, remove, goTo, openImage, openVideo } = openers;
@@ -37,6 +39,15 @@ export function useThreadActions(
       return manage ? managed : others;
     };
   }, [openers, react, again, discard, openFile, addressOf, mayReport, write, manage]);
+}
+
+/** Does something with what waits of somebody. */
+async function inBox(
+  accountId: string | undefined,
+  act: (box: Pick<FilesBox<OutgoingReply>, "again" | "remove">) => void,
+): Promise<void> {
+  const { outgoingReplies } = await loadReplying();
+  if (accountId !== undefined) act(outgoingReplies(accountId));
 }
 
 /** How a message of a thread is deleted and reported, and where its files are. */

@@ -19,7 +19,7 @@ import {
   type Writing,
 } from "../messages/index.ts";
 import type { Thread } from "./reads.ts";
-import { sendReply } from "./send-reply.ts";
+import { loadReplying } from "./replying.ts";
 
 type WritingProps = {
   thread: Thread;
@@ -62,12 +62,11 @@ export function useThreadWriting(props: WritingProps): ThreadWriting {
     if (!isReady) return;
     if (editing?.id !== undefined) return save(editing.id);
     const replyToId = writing?.view.id ?? null;
-    await sendAway(({ attachments: carried, ...written }) =>
-      sendReply(
-        { api, queryClient, files },
-        { accountId, threadId, attachments: carried, body: { ...bodyOf(written), replyToId } },
-      ),
-    );
+    await sendAway(async ({ attachments: carried, ...written }) => {
+      const { sendReply } = await loadReplying();
+      const body = { ...bodyOf(written), replyToId };
+      return sendReply({ api, queryClient, files }, { accountId, threadId, body, attachments: carried });
+    });
     onWritten(writing);
   };
   const words = { text, stretches, change, send: () => write().catch(tell), left, isReady };
