@@ -2,7 +2,7 @@ import { Paperclip } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { preload } from "../kernel/load.ts";
 import { useText } from "../kernel/page/page.tsx";
-import { loadAttaching } from "./attaching.ts";
+import { loadWriting } from "./marking.ts";
 import { IconButton } from "../ui/button.tsx";
 
 /** Chooses pictures and files for the next message. Dropping and pasting does the same. */
@@ -10,7 +10,7 @@ export function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) 
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
   // What is chosen without network needs it.
-  useEffect(() => preload(loadAttaching), []);
+  useEffect(() => preload(loadWriting), []);
   return (
     <>
       <IconButton

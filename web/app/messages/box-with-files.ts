@@ -1,6 +1,6 @@
 import type { Box, Waiting } from "../kernel/outgoing/box.ts";
 import { loadOnline } from "../kernel/load.ts";
-import { loadAttaching } from "./attaching.ts";
+import { loadWriting } from "./marking.ts";
 import { type Arrived, type Attachment, forgetFiles } from "./files.ts";
 import type { UploadParts } from "./upload-attachments.ts";
 import { uploadRefusal } from "./upload-refusal.ts";
@@ -41,7 +41,7 @@ export async function uploadWaiting<Item extends Carrying>(
   { clientId, attachments = [] }: Item,
 ) {
   if (attachments.length === 0) return {};
-  const { attachmentUploader, sentIdsOf, uploadEach } = await loadOnline(loadAttaching).catch((cause) => {
+  const { attachmentUploader, sentIdsOf, uploadEach } = await loadOnline(loadWriting).catch((cause) => {
     throw uploadRefusal(parts.sentences.uploadFailed, 0, cause);
   });
   const sent = await uploadEach(attachments, {

@@ -9,7 +9,7 @@ import { EmojiButton } from "../ui/emoji/emoji-button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { AttachButton } from "./attach-button.tsx";
 import type { Writing } from "./message-view.ts";
-import { loadMarking } from "./marking.ts";
+import { loadWriting } from "./marking.ts";
 import { ComposerAttachments, SlowWait } from "./later.ts";
 import { longestText } from "./length.ts";
 import type { Attachments } from "./use-attachments.ts";
@@ -18,7 +18,7 @@ import { useIsHeld } from "./use-slow-until.ts";
 import { useWritingField } from "./use-writing-field.ts";
 import { WritingArea } from "./writing-area.tsx";
 
-const ComposerAbout = lazy(() => loadMarking().then((module) => ({ default: module.ComposerAbout })));
+const ComposerAbout = lazy(() => loadWriting().then((module) => ({ default: module.ComposerAbout })));
 
 const countedFrom = 4_500;
 

@@ -3,7 +3,7 @@ import type { SentText } from "./sent-stretches.ts";
 import { loadInBackground } from "../kernel/load.ts";
 import type { Marked } from "./stretches.ts";
 
-type Marking = typeof import("./when-live.ts");
+type Marking = typeof import("./when-writing.ts");
 
 let here: Marking | undefined;
 
@@ -11,13 +11,13 @@ let here: Marking | undefined;
 export const marking = (): Marking | undefined => here;
 
 /** Loads it when somebody is about to write: most pages with a field are left without that. */
-export const loadMarking = async (): Promise<Marking> => (here ??= await import("./when-live.ts"));
+export const loadWriting = async (): Promise<Marking> => (here ??= await import("./when-writing.ts"));
 
 /** The same for what is drawn, where it is wanted. */
 export function useMarking(isWanted: boolean): Marking | undefined {
   const [known, setKnown] = useState(here);
   useEffect(() => {
-    if (isWanted) loadInBackground(loadMarking, setKnown);
+    if (isWanted) loadInBackground(loadWriting, setKnown);
   }, [isWanted]);
   return known ?? here;
 }

@@ -1,4 +1,4 @@
-import { ApiError, type KeptKeys, keptKeys } from "@marquee/client";
+import { ApiError, type KeptKeys } from "@marquee/client";
 import type { Call } from "@marquee/contract/kernel";
 import type { Sent } from "./use-sending.ts";
 
@@ -6,6 +6,8 @@ const known = new Map<string, KeptKeys>();
 
 type Sendable<Input extends object> = {
   readonly call: Call;
+  /** Makes the keys of such requests. */
+  readonly newKeys: () => KeptKeys;
   /** What is sent, once what it carries is there. */
   readonly prepare: () => Promise<Input>;
   readonly send: (input: Input, idempotencyKey: string) => Promise<unknown>;
@@ -17,12 +19,18 @@ type Sendable<Input extends object> = {
  * Sends at once what was written, with what it carries; without network it waits in its box, under the key by which it may
  * have reached the server already.
  */
-export async function sendOrKeep<Input extends object>({ call, prepare, send, keep }: Sendable<Input>): Promise<Sent> {
+export async function sendOrKeep<Input extends object>({
+  call,
+  newKeys,
+  prepare,
+  send,
+  keep,
+}: Sendable<Input>): Promise<Sent> {
   if (keep && !navigator.onLine) {
     keep({});
     return "waits";
   }
-  const keys = known.get(call.id) ?? keptKeys();
+  const keys = known.get(call.id) ?? newKeys();
   known.set(call.id, keys);
   let tried: { readonly key?: string } = {};
   try {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { keepText } from "../kernel/keep-text.ts";
 import { loadInBackground } from "../kernel/load.ts";
 import { useText } from "../kernel/page/page.tsx";
-import { loadAttaching } from "./attaching.ts";
+import { loadWriting } from "./marking.ts";
 import { type Attachment, forgetFiles, keepFile } from "./files.ts";
 
 export type Attachments = ReturnType<typeof useAttachments>;
@@ -36,7 +36,7 @@ export function useAttachments(
     let isOpen = true;
     if (kept)
       loadInBackground(
-        async () => (await loadAttaching()).chosenBefore(kept),
+        async () => (await loadWriting()).chosenBefore(kept),
         (chosen) => isOpen && chosen.length > 0 && setList((since) => [...chosen, ...since]),
       );
     return () => {
@@ -53,7 +53,7 @@ export function useAttachments(
     fault,
     async add(files: Iterable<File>): Promise<void> {
       setFault(undefined);
-      const { choose, mostMegabytes, mostOfAKind } = await loadAttaching();
+      const { choose, mostMegabytes, mostOfAKind } = await loadWriting();
       for (const file of files) {
         const most = mostMegabytes(file, takesVideo);
         if (file.size > most * megabyte) {

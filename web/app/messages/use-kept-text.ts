@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { keepText, keptText, keptValue } from "../kernel/keep-text.ts";
 import { loadInBackground } from "../kernel/load.ts";
 import { useIsLive } from "../kernel/page/use-is-live.ts";
-import { loadMarking, marking } from "./marking.ts";
+import { loadWriting, marking } from "./marking.ts";
 import type { Marked, Stretch } from "./stretches.ts";
 
 /** Words that are being written. */
@@ -64,7 +64,7 @@ function useKeptStretches(storageKey: string): readonly Stretch[] {
     const kept = keptValue(marksOf(storageKey));
     let isOpen = true;
     if (kept !== undefined)
-      loadInBackground(loadMarking, ({ stretchesFrom }) => {
+      loadInBackground(loadWriting, ({ stretchesFrom }) => {
         if (isOpen) setStretches(stretchesFrom(kept, keptText(storageKey) ?? ""));
       });
     return () => {

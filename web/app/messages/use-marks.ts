@@ -2,7 +2,7 @@ import type { EntityMark } from "@marquee/contract/messages";
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useState } from "react";
 import { preload } from "../kernel/load.ts";
 import type { Next } from "./mark-work.ts";
-import { loadMarking, marking } from "./marking.ts";
+import { loadWriting, marking } from "./marking.ts";
 import type { Marked, Stretch } from "./stretches.ts";
 
 type Range = { readonly start: number; readonly end: number };
@@ -22,7 +22,7 @@ export function useMarks({ field, text, stretches, change }: MarksProps) {
   const [next, setNext] = useState<Next>();
   const canMark = stretches !== undefined;
   useEffect(() => {
-    if (canMark) preload(loadMarking);
+    if (canMark) preload(loadWriting);
   }, [canMark]);
   const words: Marked = { text, stretches: stretches ?? none };
   const isOpen = chosen !== undefined || next !== undefined;

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { useApi } from "../kernel/data/api.tsx";
 import { useSite, useText } from "../kernel/page/page.tsx";
-import { loadAttaching } from "./attaching.ts";
+import { loadWriting } from "./marking.ts";
 import type { Arrived, Attachment } from "./files.ts";
 
 /** Sends what a message is to carry, one after the other. Sent again, each is the same picture or file. */
@@ -19,7 +19,7 @@ export function useUpload() {
       known,
       async upload(attachments: readonly Attachment[]) {
         if (attachments.length === 0) return {};
-        const { attachmentUploader, sentIdsOf, uploadEach } = await loadAttaching();
+        const { attachmentUploader, sentIdsOf, uploadEach } = await loadWriting();
         const sentences = { uploadFailed: t("upload.failed"), fileGone: t("chat.fileGone") };
         const upload = attachmentUploader({ api, site, sentences });
         const onArrived = (one: Arrived) => void arrived.set(one.key, one);

@@ -18,7 +18,7 @@ import {
 } from "../messages/index.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import type { Activity } from "./reads.ts";
-import { useNamed } from "./use-writing.ts";
+import { useNamed } from "./use-named.ts";
 
 /** Changes the words, pictures and files of one's own post or comment; that they changed is said beside them. */
 export function EditPost({ activity, onClose }: { activity: Activity; onClose: () => void }) {

@@ -7,7 +7,7 @@ import { formStretches, sentFrom, stretchesOf, WritingField } from "../messages/
 import { MomentField } from "../ui/fields/date-field.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import type { Scheduled } from "./scheduled-reads.ts";
-import { useNamed } from "./use-writing.ts";
+import { useNamed } from "./use-named.ts";
 
 /** Changes the words of what waits, or its time. What was refused needs another one. */
 export function EditScheduled({ scheduled, onClose }: { scheduled: Scheduled; onClose: () => void }) {

@@ -14,7 +14,8 @@ import { noPoll, pollOf } from "./poll-draft.ts";
 import { PostComposer, type PostComposerProps } from "./post-composer.tsx";
 import type { Standing } from "./reads.ts";
 import { usePollDraft } from "./use-poll-draft.ts";
-import { useNamed, useWriting } from "./use-writing.ts";
+import { useNamed } from "./use-named.ts";
+import { useWriting } from "./use-writing.ts";
 import { WaitingPosts } from "./waiting-posts.tsx";
 
 const PollDialog = lazy(() => import("./poll-dialog.tsx").then((module) => ({ default: module.PollDialog })));

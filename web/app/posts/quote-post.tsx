@@ -10,7 +10,7 @@ import { FormDialog } from "../ui/form-dialog.tsx";
 import { QuotedPost } from "./quoted-post.tsx";
 import type { Activity } from "./reads.ts";
 import { scheduledPath } from "./scheduled-reads.ts";
-import { useNamed } from "./use-writing.ts";
+import { useNamed } from "./use-named.ts";
 import { reshareTo } from "./use-reshares.ts";
 
 /** Reshares a post with words of one's own. */

@@ -1,25 +1,14 @@
-import { infiniteOptions } from "@marquee/client";
-import { accounts } from "@marquee/contract/accounts";
+import { keptKeys } from "@marquee/client";
 import type { BodyOf } from "@marquee/contract/kernel";
-import { interests } from "@marquee/contract/interests";
 import { posts } from "@marquee/contract/posts";
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useApi } from "../kernel/data/api.tsx";
 import { useAction } from "../kernel/data/use-action.ts";
 import { preload } from "../kernel/load.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { showToast } from "../kernel/toasts.ts";
-import {
-  type Attachment,
-  type Attachments,
-  candidatesFor,
-  type Named,
-  type Sent,
-  useKeptText,
-  useSending,
-  useUpload,
-} from "../messages/index.ts";
+import { type Attachment, type Attachments, type Sent, useKeptText, useSending, useUpload } from "../messages/index.ts";
 import { useSelf } from "../kernel/session/use-self.ts";
 import { outgoingPosts } from "./outgoing-posts.ts";
 import type { Standing } from "./reads.ts";
@@ -72,7 +61,10 @@ export function useWriting({ draft, stands, attachments: chosen, more, onSent }:
       const box = self && outgoingPosts(self.id);
       return sendBy(async (post, list) => {
         const { sendPost } = await loadSending();
-        return sendPost({ api, queryClient, files, box }, { body: { ...post, ...stands }, attachments: list });
+        return sendPost(
+          { api, queryClient, newKeys: keptKeys, files, box },
+          { body: { ...post, ...stands }, attachments: list },
+        );
       });
     },
     /** The same for a time to come. */
@@ -89,29 +81,3 @@ const placeOf = ({ groupId, eventId }: Standing): Standing => ({
   ...(groupId !== undefined && { groupId }),
   ...(eventId !== undefined && { eventId }),
 });
-
-/** Whom an @ may name, and what a #. Who may not read what is written is left to the server, which names nobody else. */
-export function useNamed(ownId: string | undefined): Named {
-  const api = useApi();
-  const [asked, ask] = useState<{ readonly name: string; readonly isInterest: boolean }>();
-  const search = asked?.name ?? "";
-  const found = useInfiniteQuery({
-    ...infiniteOptions(api, accounts.list, { accountType: "account", pageSize: 20, search }),
-    enabled: asked?.isInterest === false,
-  });
-  const tags = useInfiniteQuery({
-    ...infiniteOptions(api, interests.list, { pageSize: 6, search }),
-    enabled: asked?.isInterest === true,
-  });
-  const people = found.data?.pages.flatMap(({ items }) => items) ?? [];
-  const candidates = asked?.isInterest
-    ? (tags.data?.pages[0]?.items ?? []).map(({ id, name }) => ({ id, username: name, person: {}, interest: name }))
-    : asked === undefined
-      ? []
-      : candidatesFor(search, people, ownId ?? "");
-  return {
-    candidates,
-    look: (name, sign) => ask(name === undefined ? undefined : { name, isInterest: sign === "#" }),
-    hasInterests: true,
-  };
-}

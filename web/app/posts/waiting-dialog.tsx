@@ -6,7 +6,7 @@ import { type Attachment, forgetFiles, formStretches, sentFrom, stretchesOf, Wri
 import { Confirm } from "../ui/confirm.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import type { OutgoingPost } from "./outgoing-posts.ts";
-import { useNamed } from "./use-writing.ts";
+import { useNamed } from "./use-named.ts";
 
 type WaitingDialogProps = {
   about: "edit" | "discard";

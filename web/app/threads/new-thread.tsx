@@ -21,7 +21,7 @@ import { PictureField } from "../ui/fields/picture-field.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { threadLink } from "./links.ts";
 import { allCircles } from "./reads.ts";
-import { useReadersNamed } from "./use-thread-writing.ts";
+import { useReadersNamed } from "./use-readers-named.ts";
 import { useThreadPicture } from "./use-thread-picture.ts";
 
 type NewThreadProps = {

@@ -26,7 +26,8 @@ import { useKeptReplies } from "./use-kept-replies.ts";
 import { useMessages, useOpening } from "./use-messages.ts";
 import { usePlaceInPage } from "./use-place-in-page.ts";
 import { useThreadActions, useThreadCalls } from "./use-thread-actions.ts";
-import { useReadersNamed, useThreadWriting } from "./use-thread-writing.ts";
+import { useReadersNamed } from "./use-readers-named.ts";
+import { useThreadWriting } from "./use-thread-writing.ts";
 
 /** Loaded for who may read and not write. */
 const WayIn = late(() => import("./way-in.tsx").then((module) => module.WayIn));

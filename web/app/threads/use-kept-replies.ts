@@ -4,6 +4,7 @@ import { useApi } from "../kernel/data/api.tsx";
 import { loadInBackground } from "../kernel/load.ts";
 import { useSite, useText } from "../kernel/page/page.tsx";
 import type { MessageView } from "../messages/index.ts";
+import { waitingViewOf } from "./message-view.ts";
 import { loadReplying } from "./replying.ts";
 
 const none: readonly MessageView[] = [];
@@ -21,7 +22,7 @@ export function useKeptReplies(accountId: string, threadId: string): readonly Me
     let isOver = false;
     loadInBackground(loadReplying, ({ deliverReplies, watchReplies }) => {
       deliverReplies({ api, queryClient, site }, accountId);
-      if (!isOver) stop = watchReplies({ accountId, threadId }, t, show);
+      if (!isOver) stop = watchReplies({ accountId, threadId, viewOf: waitingViewOf }, t, show);
     });
     return () => {
       isOver = true;

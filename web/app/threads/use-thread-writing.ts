@@ -1,15 +1,11 @@
-import { accounts } from "@marquee/contract/accounts";
-import { infiniteOptions } from "@marquee/client";
+import { keptKeys } from "@marquee/client";
 import { threads } from "@marquee/contract/threads";
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
 import { useApi } from "../kernel/data/api.tsx";
 import { useAction } from "../kernel/data/use-action.ts";
 import { useRefusals } from "../kernel/data/use-refusals.ts";
 import {
   type Attachments,
-  candidatesFor,
-  type Named,
   type SentText,
   type Sending,
   useDraft,
@@ -65,7 +61,10 @@ export function useThreadWriting(props: WritingProps): ThreadWriting {
     await sendAway(async ({ attachments: carried, ...written }) => {
       const { sendReply } = await loadReplying();
       const body = { ...bodyOf(written), replyToId };
-      return sendReply({ api, queryClient, files }, { accountId, threadId, body, attachments: carried });
+      return sendReply(
+        { api, queryClient, newKeys: keptKeys, files },
+        { accountId, threadId, body, attachments: carried },
+      );
     });
     onWritten(writing);
   };
@@ -74,33 +73,3 @@ export function useThreadWriting(props: WritingProps): ThreadWriting {
 }
 
 const bodyOf = ({ text: body, entities }: SentText) => ({ body, ...(entities && { entities }) });
-
-/** Whom an @ may name: those in the circle of a thread, else everybody in the community. */
-export function useReadersNamed(
-  { circle }: { readonly circle: Pick<NonNullable<Thread["circle"]>, "id" | "type"> | null },
-  ownId: string,
-): Named {
-  const api = useApi();
-  const [name, look] = useState<string>();
-  const isOpen = circle?.type !== "closed";
-  const isAsked = name !== undefined;
-  const everybody = useInfiniteQuery({
-    ...infiniteOptions(api, accounts.list, { accountType: "account", pageSize: 20, search: name ?? "" }),
-    enabled: isAsked && isOpen,
-  });
-  const inside = useInfiniteQuery({
-    ...infiniteOptions(api, threads.circleAccounts, {
-      circleId: circle?.id ?? "",
-      pageSize: 20,
-      search: name ?? "",
-    }),
-    enabled: isAsked && !isOpen,
-  });
-  if (name === undefined) return { candidates: [], look };
-  const people = isOpen
-    ? (everybody.data?.pages.flatMap(({ items }) => items) ?? [])
-    : (inside.data?.pages.flatMap(({ items }) =>
-        items.flatMap(({ role, account }) => (role === "invited" ? [] : [account])),
-      ) ?? []);
-  return { candidates: candidatesFor(name, people, ownId), look };
-}
