@@ -1,6 +1,7 @@
 export { AttachButton } from "./attach-button.tsx";
 export { type MessageCalls, MessageDialogs } from "./asking.tsx";
-export { Composer, type ComposerProps, type Words } from "./composer.tsx";
+export type { ComposerProps, Words } from "./composer.tsx";
+export { Composer } from "./late-composer.tsx";
 export { type Attachment, forgetFiles } from "./files.ts";
 export type { More, Target } from "./listed-message.tsx";
 export type { MessageActions } from "./message-actions.ts";

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { show } from "../test/shown.tsx";
 import { CommentMedia } from "./comment-media.tsx";
-import { NewComment } from "./new-post.tsx";
+import { NewComment } from "./new-comment.tsx";
 import type { Activity } from "./reads.ts";
 
 const id = (last: number) => `0192cccc-0000-4000-8000-00000000000${last}`;

@@ -9,7 +9,7 @@ import { commentView } from "./activity-view.tsx";
 import { CommentMedia } from "./comment-media.tsx";
 import { answersTo } from "./comment-reads.ts";
 import { Comments } from "./comments.tsx";
-import { NewComment } from "./new-post.tsx";
+import { NewComment } from "./new-comment.tsx";
 import type { Activity } from "./reads.ts";
 import type { usePostActions } from "./use-post-actions.tsx";
 

@@ -13,7 +13,7 @@ import { displayName } from "../ui/avatar.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { Held } from "./held-later.tsx";
-import { NewComment } from "./new-post.tsx";
+import { NewComment } from "./new-comment.tsx";
 import { Post } from "./post.tsx";
 import { commentsOn } from "./comment-reads.ts";
 import { postNamed, type Activity } from "./reads.ts";

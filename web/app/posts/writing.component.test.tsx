@@ -2,7 +2,8 @@ import type { Fetch } from "@marquee/client";
 import { eachModule } from "@marquee/contract/kernel";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { show } from "../test/shown.tsx";
-import { NewComment, NewPost } from "./new-post.tsx";
+import { NewComment } from "./new-comment.tsx";
+import { NewPost } from "./new-post.tsx";
 
 const ana = "0192bbbb-0000-4000-8000-000000000201";
 const activityId = "0192bbbb-0000-4000-8000-000000000202";
