@@ -7,8 +7,6 @@ export const MessageTools = /* @__PURE__ */ late(() => loadWriting().then((modul
 
 /** Parts of a field that is written in, loaded when they are wanted: whoever shows one stands in a `Suspense`. */
 export const MentionList = lazy(() => loadWriting().then((module) => ({ default: module.MentionList })));
-export const MarkBar = lazy(() => loadWriting().then((module) => ({ default: module.MarkBar })));
-export const MarkedLayer = lazy(() => loadWriting().then((module) => ({ default: module.MarkedLayer })));
 export const SlowWait = lazy(() => loadWriting().then((module) => ({ default: module.SlowWait })));
 export const ComposerAttachments = lazy(() =>
   loadWriting().then((module) => ({ default: module.ComposerAttachments })),

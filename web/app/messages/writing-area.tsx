@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Suspense } from "../kernel/suspense.tsx";
 import type { Placement } from "../ui/place-panel.ts";
-import { MarkBar, MarkedLayer, MentionList } from "./later.ts";
+import { MentionList } from "./later.ts";
+import { marking } from "./marking.ts";
 import type { Writable } from "./use-writing-field.ts";
 
 type WritingAreaProps = {
@@ -28,6 +29,8 @@ type WritingAreaProps = {
 /** The field in which people write to each other, with what it offers while they do. */
 export function WritingArea({ writing, placement, children, onBlur, ...props }: WritingAreaProps) {
   const { field, text, mentions, marks, press, wiring } = writing;
+  // Nothing is marked before it is here, and nobody waits for it then.
+  const parts = marking();
   return (
     <div className="relative min-w-0 flex-1">
       <textarea
@@ -44,17 +47,15 @@ export function WritingArea({ writing, placement, children, onBlur, ...props }: 
           onBlur?.(event);
         }}
       />
-      <Suspense>
-        {marks.stretches.length > 0 && <MarkedLayer field={field} text={text} stretches={marks.stretches} />}
-      </Suspense>
+      {parts && marks.stretches.length > 0 && (
+        <parts.MarkedLayer field={field} text={text} stretches={marks.stretches} />
+      )}
       <Suspense>
         {mentions.isOpen && <MentionList mentions={mentions} field={field} {...(placement && { placement })} />}
       </Suspense>
-      <Suspense>
-        {marks.isOpen && !mentions.isOpen && (
-          <MarkBar field={field} marks={marks.marks} onMark={marks.toggle} onClose={marks.close} />
-        )}
-      </Suspense>
+      {parts && marks.isOpen && !mentions.isOpen && (
+        <parts.MarkBar field={field} marks={marks.marks} onMark={marks.toggle} onClose={marks.close} />
+      )}
       {children}
     </div>
   );
