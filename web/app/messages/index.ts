@@ -23,16 +23,8 @@ export {
 } from "./message-view.ts";
 export { type Attachments, useAttachments } from "./use-attachments.ts";
 export { marking, sentText, useMarking } from "./marking.ts";
-export {
-  type Entities,
-  type FormStretch,
-  formStretches,
-  type SentText,
-  sentFrom,
-  stretchesOf,
-  stretchRows,
-} from "./sent-stretches.ts";
-export type { Marked, Stretch } from "./stretches.ts";
+export { type Entities, formStretches, type SentText, sentFrom, stretchesOf, stretchRows } from "./sent-stretches.ts";
+export type { Stretch } from "./stretches.ts";
 export { useDraft } from "./use-draft.ts";
 export { useKeptText } from "./use-kept-text.ts";
 export { candidatesFor, nameAfterAt, type Named, pressInMentions } from "./use-mentions.ts";
