@@ -98,7 +98,8 @@ const shown = (answers: Answers) => show(() => <Feed of="latest" />, { fetch: se
 describe("what waits for a moderator", () => {
   const noRights = Object.fromEntries(Object.keys(post(1).viewer).map((name) => [name, false]));
   const viewer = { ...noRights, canEdit: true, canRemove: true, reshareId: null };
-  const held = post(7, { waits: true, viewer });
+  const _count = { likes: 0, comments: 0, reshares: 0 };
+  const held = post(7, { waits: true, viewer, _count });
 
   test("stands above what everybody reads, says so, and offers to change and delete it alone", async () => {
     const { fetch, asked } = server({ posts: [post(1)], waiting: [held] });
