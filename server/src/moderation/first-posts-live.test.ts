@@ -28,11 +28,11 @@ test("nothing of what waits comes over a socket, whoever is named in it, until i
   await tenant.as(ben).call(threads.messages, { threadId: thread.id });
   await tenant.as(nia).call(threads.update, { threadId: thread.id, body: { subject: "Low tide" } });
   await settle(world);
-  const heard = () => client.frames.filter(({ type }) => type === "notification" || type === "thread-changed");
-  expect(heard()).toEqual([]);
+  const received = () => client.frames.filter(({ type }) => type === "notification" || type === "thread-changed");
+  expect(received()).toEqual([]);
   const { data: cases } = await moderator.call(moderation.cases, { state: "waiting" });
   for (const { id: caseId } of cases) await moderator.call(moderation.decide, { caseId, body: { action: "approve" } });
   await settle(world);
-  await expect.poll(() => heard().length).toBe(2);
-  expect(heard().map(({ type }) => type)).toEqual(["notification", "notification"]);
+  await expect.poll(() => received().length).toBe(2);
+  expect(received().map(({ type }) => type)).toEqual(["notification", "notification"]);
 });
