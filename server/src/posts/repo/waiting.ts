@@ -34,11 +34,7 @@ export async function publishPost(
 }
 
 /** What waits says something else; nobody has read what it said before. */
-export async function changeWaitingPost(
-  scope: Scope,
-  id: string,
-  { text, entities, carried }: Changed,
-): Promise<void> {
+export async function changeWaitingPost(scope: Scope, id: string, { text, entities, carried }: Changed): Promise<void> {
   const counts = carried && { imageCount: carried.imageIds.length, fileCount: carried.fileIds.length };
   await scope.database
     .update(posts)
