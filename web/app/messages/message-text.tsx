@@ -56,5 +56,5 @@ const looks: Readonly<Record<string, string>> = {
   italic: "italic",
   underline: "underline",
   strike: "line-through",
-  code: "rounded-sm bg-surface-3/60 px-0.5 font-mono text-[0.92em]",
+  code: "rounded-control bg-surface-3/60 px-0.5 font-mono text-[0.92em]",
 };
