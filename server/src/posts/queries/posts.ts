@@ -26,6 +26,7 @@ import { polls } from "../poll-schema.ts";
 import { postQuotes } from "../quote-schema.ts";
 import { withAsker } from "./asker.ts";
 import { countReactions } from "./likes.ts";
+import { asWritten, isOwnWaiting } from "./own-waiting.ts";
 import { type PollRow, readPolls } from "./polls.ts";
 import { type Quoted, readQuoted, reshareColumns } from "./quotes.ts";
 import { postOf, type PostSummaryRow } from "./summaries.ts";
@@ -174,14 +175,6 @@ async function withAudiences<Row extends Audiences & Pick<StandingPost, "content
     return [{ ...row, audience: { group: groupAudience, event: eventAudience, content } }];
   });
 }
-
-type Withheld = Pick<StandingPost, "accountId" | "approval" | "withheldText">;
-
-/** For everybody else it is not there; what may be done with what is deleted may be done with it, and its author changes and deletes it. */
-const isOwnWaiting = ({ caller }: Scope, { accountId, approval }: Withheld): boolean =>
-  approval === "waiting" && accountId === caller.accountId;
-
-const asWritten = <Row extends Withheld>(row: Row): Row => ({ ...row, text: row.withheldText ?? "", deletedAt: null });
 
 /** Whole posts in the order of their ids: a fixed few statements for all of them. */
 export async function readPosts(scope: Scope, ids: readonly string[]): Promise<WholePost[]> {
