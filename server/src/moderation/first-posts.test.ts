@@ -34,14 +34,25 @@ beforeEach(async () => {
 });
 afterEach(() => world.clock.reset());
 
+/** What comes one after the other has a time of its own, by which it is listed. */
+const later = () => {
+  world.clock.forward(1_000);
+  return tenant;
+};
 const write = (more: object = {}, by = nia) =>
-  tenant.as(by).call(posts.create, { body: { message: `${word} at nine`, ...more } });
+  later()
+    .as(by)
+    .call(posts.create, { body: { message: `${word} at nine`, ...more } });
 const start = (more: object = {}, by = nia) =>
-  tenant.as(by).call(threads.create, { body: { subject: `${word} talk`, body: "Who comes?", ...more } });
+  later()
+    .as(by)
+    .call(threads.create, { body: { subject: `${word} talk`, body: "Who comes?", ...more } });
 const queue = async (by = moderator) =>
   (await tenant.as(by).call(moderation.cases, { state: "waiting", orderBy: "createdAt" })).data;
 const decide = (caseId: string, body: object = {}, by = moderator) =>
-  tenant.as(by).call(moderation.decide, { caseId, body: { action: "approve", ...body } });
+  later()
+    .as(by)
+    .call(moderation.decide, { caseId, body: { action: "approve", ...body } });
 const approveAll = async () => {
   for (const { id } of await queue()) expect((await decide(id)).status).toBe(200);
 };
