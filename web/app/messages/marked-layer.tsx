@@ -16,7 +16,7 @@ const looks: Readonly<Record<string, string>> = {
   italic: "italic",
   underline: "underline",
   strike: "line-through",
-  code: "rounded-sm bg-surface-3",
+  code: "rounded-control bg-surface-3",
 };
 
 /** What decides where a letter stands. */
