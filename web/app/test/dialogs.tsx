@@ -891,10 +891,6 @@ export const dialogs: Readonly<Record<string, readonly DialogExample[]>> = {
       of: () => <DecideDialog detail={{ ...decided, actions: ["mute", "remove"] }} action="mute" onClose={nothing} />,
       fill: (page) => page.getByLabelText("What the person is told").fill("No sales"),
     },
-    {
-      of: () => <DecideDialog detail={{ ...decided, actions: ["approve"] }} action="approve" onClose={nothing} />,
-      fill: (page) => page.getByLabelText(/Approve the person as well/).click(),
-    },
   ],
   "posts/poll-dialog.tsx": [
     {

@@ -14,11 +14,7 @@ export const examples: Examples = {
         <Chip to="?b" chosen={false}>
           Free
         </Chip>
-        <ChipMenu
-          label="Discussions of a group"
-          chosen={false}
-          items={[{ id: "choir", label: "Choir", to: "?group=choir" }]}
-        >
+        <ChipMenu label="Groups" chosen={false} items={[{ id: "choir", label: "Choir", to: "?group=choir" }]}>
           Groups
         </ChipMenu>
         <ChipButton onClick={() => undefined}>New filter</ChipButton>
