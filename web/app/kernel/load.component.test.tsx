@@ -48,6 +48,13 @@ test("what something waits for waits for the network, and fails where it is not 
   await expect(loadOnline(() => Promise.reject(cut))).rejects.toBe(cut);
 });
 
+test("what something waits for is asked for again where the network is back and fails at first", async () => {
+  isOnline(true);
+  load.mockRejectedValueOnce(cut).mockRejectedValueOnce(cut);
+  expect(await loadOnline(load)).toBe("part");
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
 test("what may be wanted soon fails in silence", async () => {
   isOnline(false);
   preload(load);

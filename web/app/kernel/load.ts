@@ -11,13 +11,23 @@ export function loadInBackground<Loaded>(load: () => Promise<Loaded>, begin: (lo
   load().then(begin, () => addEventListener("online", () => loadInBackground(load, begin), { once: true }));
 }
 
-/** Loads a script that something waits for: without network it waits for it, instead of failing for good. */
+const pauseMs = 500;
+const triesOnline = 3;
+
+/**
+ * Loads a script that something waits for: without network it waits for it, instead of failing for good. A network that is
+ * back lets the first requests fail now and then, so it is asked a few times.
+ */
 export async function loadOnline<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  try {
-    return await load();
-  } catch (error) {
-    if (typeof window === "undefined" || navigator.onLine) throw error;
-    await new Promise((resolve) => addEventListener("online", resolve, { once: true }));
-    return load();
+  for (let left = triesOnline; ; left -= 1) {
+    try {
+      return await load();
+    } catch (error) {
+      if (typeof window === "undefined" || (navigator.onLine && left <= 1)) throw error;
+      await new Promise((resolve) => {
+        if (navigator.onLine) setTimeout(resolve, pauseMs);
+        else addEventListener("online", resolve, { once: true });
+      });
+    }
   }
 }
