@@ -1,5 +1,5 @@
 import { posts } from "@marquee/contract/posts";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useAction } from "../kernel/data/use-action.ts";
 import { dropDraft } from "../kernel/forms/use-draft.ts";
 import { useForm } from "../kernel/forms/use-form.ts";
@@ -32,12 +32,13 @@ export function EditPost({ activity, onClose }: { activity: Activity; onClose: (
   const { list } = attachments;
   const isCarriedOtherwise = list.map(({ key }) => key).join() !== before.map(({ key }) => key).join();
   const keep = `post.edit.${id}`;
+  const [initial] = useState({ message, stretches: formStretches(stretchesOf(message, entities)) });
   const form = useForm({
     keep,
     rows: stretchRows,
-    initial: { message, stretches: formStretches(stretchesOf(message, entities)) },
+    initial,
     submit: async (values) => {
-      if (!written.hasChanges()) return;
+      if (!isCarriedOtherwise && JSON.stringify(values) === JSON.stringify(initial)) return;
       const { text, entities: marked = [] } = sentFrom(values.message, values.stretches);
       const carried = isCarriedOtherwise && { imageIds: [], fileIds: [], ...(await upload(list)) };
       await update.mutateAsync({ activityId: id, body: { message: text, entities: marked, ...carried } });
