@@ -224,8 +224,8 @@ export async function readPost(scope: Scope, id: string): Promise<WholePost> {
 }
 
 /**
- * A post or comment that stands, or waits as the caller's own, for an audience that is there for the caller, by nobody with a block between; a comment of
- * a post for which that holds as well. Uses the key of posts.
+ * A post or comment that stands, or waits as the caller's own, for an audience that is there for the caller, by nobody
+ * with a block between; a comment of a post for which that holds as well. Uses the key of posts.
  */
 export async function findPost(scope: Scope, id: string): Promise<AnsweredPost | undefined> {
   const [post] = await withAudiences(scope, await standing(scope).execute({ ...boundTo(scope), id }));

@@ -54,8 +54,7 @@ export async function insertPost(scope: Scope<Member>, post: NewPost, waits: boo
     organizationId: scope.organization.id,
     id,
     accountId: scope.caller.accountId,
-    imageCount: imageIds.length,
-    fileCount: fileIds.length,
+    ...countsOf({ imageIds, fileIds }),
     createdAt: scope.now,
     updatedAt: scope.now,
     ...(waits && { text: "", withheldText: row.text, deletedAt: scope.now, approval: "waiting" }),
@@ -99,10 +98,13 @@ export type Changed = Pick<NewPost, "text" | "entities"> & {
   readonly carried: Pick<NewPost, "imageIds" | "fileIds"> | undefined;
 };
 
+/** How many pictures and files it carries from now on, where that changes. */
+export const countsOf = (carried: Changed["carried"]) =>
+  carried && { imageCount: carried.imageIds.length, fileCount: carried.fileIds.length };
+
 /** False when it was deleted meanwhile. */
 export async function updatePost(scope: Scope, post: Standing, { text, entities, carried }: Changed): Promise<boolean> {
-  const counts = carried && { imageCount: carried.imageIds.length, fileCount: carried.fileIds.length };
-  const values = { text, ...counts, editedAt: scope.now, updatedAt: scope.now };
+  const values = { text, ...countsOf(carried), editedAt: scope.now, updatedAt: scope.now };
   await keepBefore(scope, post.id, text);
   if (!(await changeStanding(scope, postParts, post.id, values))) return false;
   await markWorded(scope, post.id);

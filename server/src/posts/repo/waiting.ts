@@ -5,7 +5,7 @@ import { carriedBy, type Entity, replaceAttachments, replaceEntities, restoreWit
 import { deleteUnused } from "../../storage/index.ts";
 import { postEntities, postParts, posts } from "../schema.ts";
 import { countComment } from "./counts.ts";
-import { type Changed, enter } from "./posts.ts";
+import { type Changed, countsOf, enter } from "./posts.ts";
 import { markWorded } from "./quotes.ts";
 
 export type Unpublished = typeof posts.$inferSelect;
@@ -35,10 +35,9 @@ export async function publishPost(
 
 /** What waits says something else; nobody has read what it said before. */
 export async function changeWaitingPost(scope: Scope, id: string, { text, entities, carried }: Changed): Promise<void> {
-  const counts = carried && { imageCount: carried.imageIds.length, fileCount: carried.fileIds.length };
   await scope.database
     .update(posts)
-    .set({ withheldText: text, ...counts, updatedAt: scope.now })
+    .set({ withheldText: text, ...countsOf(carried), updatedAt: scope.now })
     .where(and(ofTenant(scope, posts), eq(posts.id, id)));
   await markWorded(scope, id);
   if (carried) await replaceAttachments(scope, postParts, { id, ...carried });
