@@ -140,6 +140,8 @@ describe("a post that is written without network", () => {
     await attach(page, "weir.png");
     await attach(page, "bridge.png");
     await post(page, "Unkind");
+    // Sent while the network is back already, it would be refused in the field and not wait here.
+    await expect.poll(() => kept() ?? "").toContain("bridge.png");
     goOnline(true);
     await expect.element(page.getByText("A word in it is not wanted here.")).toBeVisible();
     await page.getByRole("button", { name: "Edit" }).click();
