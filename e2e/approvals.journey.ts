@@ -27,8 +27,10 @@ test("two ask for a place; one is approved and has a pass, the other is declined
   await expect(organiser.getByRole("list", { name: "Passes" }).getByText("Needs approval")).toBeVisible();
 
   const first = await another(page, problems, chloe.email);
-  await first.goto(`/events/${slug}/register`);
-  await first.getByRole("link", { name: "Ask for a place" }).click();
+  await first.goto(`/events/${slug}`);
+  await first.getByRole("link", { name: "Ask for a place" }).filter({ visible: true }).click();
+  await first.waitForURL("**/register");
+  await first.getByRole("main").getByRole("link", { name: "Ask for a place" }).click();
   await first.getByRole("textbox", { name: /^A note for the organisers/ }).fill("I bring my own tools.");
   await expectAccessible(first);
   await first.getByRole("button", { name: "Ask for a place" }).click();

@@ -24,8 +24,11 @@ async function run(): Promise<Figure[]> {
     const limit = await bare.receive("ready");
     const rates = await rateFigures(product, limit);
     own.send({ do: "deep" });
-    const { figures: deep } = await own.receive("deep");
-    return [...rates, ...deep, ...(await fanOutFigures(product))];
+    const { figures: deep } = await own.receive("figures");
+    const read = await fanOutFigures(product);
+    own.send({ do: "written" });
+    const { figures: written } = await own.receive("figures");
+    return [...rates, ...deep, ...read, ...written];
   } finally {
     for (const { process: child } of [own, bare]) child.disconnect();
   }

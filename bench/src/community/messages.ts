@@ -6,5 +6,6 @@ export type Crowd = { readonly author: Record<string, string>; readonly follower
 
 export type FromCommunity =
   | (FromOwn & { readonly crowd: Crowd })
-  | { readonly is: "deep"; readonly figures: readonly Figure[] };
-export type ToCommunity = { readonly do: "deep" };
+  | { readonly is: "figures"; readonly figures: readonly Figure[] };
+/** `deep`: pages far behind the first; `written`: what feeds that are written would cost. */
+export type ToCommunity = { readonly do: "deep" | "written" };

@@ -1,10 +1,11 @@
 import { createRelay } from "@marquee/server/kernel/outbox/index";
 import { reactions } from "@marquee/server/modules";
-import type { Recorded } from "../reads/messages.ts";
+import type { Read, Recorded, Statement } from "../reads/messages.ts";
 import { databaseUrlOf, record } from "../reads/recorded.ts";
 import { buildCommunity } from "./dataset.ts";
 import { deepPagesFigures } from "./deep-pages.ts";
 import type { FromCommunity, ToCommunity } from "./messages.ts";
+import { writtenFeedsFigures } from "./written-feeds.ts";
 
 /** The product on PostgreSQL with a large community in it, following up what happens as an installation does. */
 const community = await buildCommunity();
@@ -20,7 +21,8 @@ const headers = await headersOf(reader);
 const send = (message: FromCommunity): void => void process.send?.(message);
 
 process.on("message", async ({ do: what }: ToCommunity) => {
-  if (what === "deep") send({ is: "deep", figures: await deepPagesFigures(community) });
+  const figures = await (what === "deep" ? deepPagesFigures(community) : writtenFeedsFigures(community, feedRead()));
+  send({ is: "figures", figures });
 });
 process.on("disconnect", () => process.exit());
 
@@ -33,12 +35,18 @@ const asked = [
   { name: "GET /activities?search= with two words", path: "/activities?search=meadow%20orchard", ids: [] },
   { name: "GET /activities?search= with a rare word", path: "/activities?search=quokka", ids: [] },
 ];
-const reads = [];
+const reads: Read[] = [];
 for (const read of asked) {
   const ofEach: Record<string, Recorded> = {};
   for (const id of read.ids) ofEach[id] = await record(world, headers, read.path.replace(":id", id));
   const recorded = await record(world, headers, read.path.replace(":id", read.ids[0] ?? ""));
   reads.push({ ...read, recorded, ofEach });
+}
+/** The statement that puts the home feed together. */
+function feedRead(): Statement {
+  const found = reads[0]?.recorded.statements.find(({ text }) => text.includes("fed.reason"));
+  if (!found) throw new Error("no statement of the home feed was recorded");
+  return found;
 }
 send({
   is: "ready",

@@ -139,6 +139,8 @@ export const eventDetail = {
   currency: Currency,
   /** Given when few are left, otherwise null. */
   placesLeft: Nullable(Whole),
+  /** Every pass that is on sale now is asked for, and those who organise it decide. */
+  onlyByApproval: Flag,
   viewer: EventViewer,
   /** `registrations`: how many are going; null unless the event shows its registrants. */
   _count: Type.Object({ ...eventCounts, registrations: Nullable(Whole) }),

@@ -87,6 +87,19 @@ describe("asking", () => {
     expect(await choose(client, eventId, lines(passTypeId))).toMatchObject({ code: "registration.approvalNeeded" });
   });
 
+  test("an event says beforehand that one asks, unless there is a pass that one simply has", async () => {
+    const { eventId, passTypeId, organiser } = await selective();
+    const { client } = await (await selective()).newcomer();
+    const isAsked = async () => (await client.call(events.get, { eventId })).data.onlyByApproval;
+    expect(await isAsked()).toBe(true);
+    const { data: open } = await organiser.call(listingPasses.add, { eventId, body: { name: "Audience", price: 0 } });
+    expect(await isAsked()).toBe(false);
+    await organiser.call(listingPasses.update, { eventId, passTypeId: open.id, body: { active: false } });
+    expect(await isAsked()).toBe(true);
+    await organiser.call(listingPasses.update, { eventId, passTypeId, body: { needsApproval: false } });
+    expect(await isAsked()).toBe(false);
+  });
+
   test("a request has its answers and its note, waits, and is told to the hosts", async () => {
     const { eventId, organiser, newcomer } = await selective();
     const section = await tenant.fixtures.section(eventId);

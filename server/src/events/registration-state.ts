@@ -20,10 +20,19 @@ export type PriceRange = { readonly from: number; readonly to: number };
 
 /** The lowest and the highest price of a pass that somebody could have now; null when nothing is on sale. */
 export function pricesAt(event: Offer, now: Date): PriceRange | null {
-  if (registrationStateAt(event, now) !== "open") return null;
-  const onSale = event.passes.filter((pass) => pass.free !== 0 && Date.parse(pass.opensAt) <= now.getTime());
-  const prices = onSale.map((pass) => pass.price);
+  const prices = onSaleAt(event, now).map((pass) => pass.price);
   return prices.length === 0 ? null : { from: Math.min(...prices), to: Math.max(...prices) };
+}
+
+/** Whether whoever wants to come has to ask first, whichever pass they would have. */
+export function isOnlyByApprovalAt(event: Offer, now: Date): boolean {
+  const onSale = onSaleAt(event, now);
+  return onSale.length > 0 && onSale.every((pass) => pass.needsApproval);
+}
+
+function onSaleAt(event: Offer, now: Date): Offer["passes"] {
+  if (registrationStateAt(event, now) !== "open") return [];
+  return event.passes.filter((pass) => pass.free !== 0 && Date.parse(pass.opensAt) <= now.getTime());
 }
 
 /** So few places are worth showing. */

@@ -16,7 +16,13 @@ import type { EventFacts, EventRow } from "./queries/events.ts";
 import type { EventSummaryRow } from "./queries/summaries.ts";
 import type { SpeakerRow } from "./queries/speakers.ts";
 import { streamSummaryView } from "./stream-view.ts";
-import { placesLeftAt, type PriceRange, pricesAt, registrationStateAt } from "./registration-state.ts";
+import {
+  isOnlyByApprovalAt,
+  placesLeftAt,
+  type PriceRange,
+  pricesAt,
+  registrationStateAt,
+} from "./registration-state.ts";
 
 export function eventSummaryView(scope: Scope, event: EventFacts): EventSummary {
   return { ...event, image: imageView(scope, event.image) };
@@ -75,6 +81,7 @@ export function eventView(scope: Scope, row: EventRow): Event {
     priceTo: prices?.to ?? null,
     currency: scope.organization.configuration.payment.currency,
     placesLeft: placesLeftAt(row, scope.now),
+    onlyByApproval: isOnlyByApprovalAt(row, scope.now),
     viewer: {
       registrationId: row.ownRegistration?.id ?? null,
       isRegistered: isGoing,
@@ -150,6 +157,7 @@ const withheld = {
   priceFrom: null,
   priceTo: null,
   placesLeft: null,
+  onlyByApproval: false,
   registrationState: "disabled",
   _count: {
     activations: 0,

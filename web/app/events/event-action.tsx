@@ -185,10 +185,12 @@ function useOffer(event: EventDetail): Offer {
       ),
       button: (
         <LinkButton look="primary" to={`/events/${event.slug}/register`} className="split:w-full">
-          {t("event.register")}
+          {t(event.onlyByApproval ? "event.askForPlace" : "event.register")}
         </LinkButton>
       ),
-      note: !signedIn && !event.guestRegistration && t("event.signInFirst"),
+      note: event.onlyByApproval
+        ? t("event.askForPlaceText")
+        : !signedIn && !event.guestRegistration && t("event.signInFirst"),
     };
   }
 }

@@ -6,7 +6,7 @@ import { events } from "../schema.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 
 /** What a pass type that everybody may buy says about an event: its price now, when it is sold, and what is left. */
-export type PassFacts = { price: number; opensAt: string; free: number | null };
+export type PassFacts = { price: number; opensAt: string; free: number | null; needsApproval: boolean };
 
 /** From here down expired holds matter: whoever comes next gets their places. */
 const fewPlaces = 20;
@@ -34,7 +34,8 @@ export function passesOf(): SQL<PassFacts[]> {
         select ps.price from price_schedules ps
         where ps.organization_id = t.organization_id and ps.pass_type_id = t.id and ps.start_date <= ${now} and ${now} < ps.end_date
         order by ps.start_date desc limit 1), t.price),
-      'opensAt', coalesce(t.override_start_date, ${outer(events.registrationStart)}), 'free', ${free})), '[]')
+      'opensAt', coalesce(t.override_start_date, ${outer(events.registrationStart)}),
+      'needsApproval', t.needs_approval, 'free', ${free})), '[]')
     from pass_types t
     where ${ofTenant(outer(events.organizationId), "t")} and t.event_id = ${outer(events.id)} and t.active and t.visibility = 'public')`;
 }
