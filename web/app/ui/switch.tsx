@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from "react";
+import { useId, useState, type ReactNode } from "react";
 import { classes } from "./classes.ts";
 
 type SwitchProps = {
@@ -17,9 +17,29 @@ const control =
   "before:ms-[3px] checked:bg-accent checked:before:size-4 checked:before:translate-x-4 checked:before:bg-on-accent " +
   "rtl:checked:before:-translate-x-4 disabled:opacity-60";
 
+/** For so long a press is shown that has not become what is known yet, in ms. */
+const shownAhead = 1_000;
+
+/**
+ * What is pressed stands at once: what shows it ahead of the server does so a moment later, and without this the switch
+ * would go back meanwhile. It holds until what is known is another, or for a moment where nothing comes of it.
+ */
+function usePressed(known: boolean) {
+  const [pressed, setPressed] = useState<{ readonly isOn: boolean; readonly over: boolean }>();
+  const isAhead = pressed?.over === known;
+  if (pressed && !isAhead) setPressed(undefined);
+  const press = (isOn: boolean): void => {
+    const now = { isOn, over: known };
+    setPressed(now);
+    setTimeout(() => setPressed((latest) => (latest === now ? undefined : latest)), shownAhead);
+  };
+  return [isAhead ? pressed.isOn : known, press] as const;
+}
+
 /** Something that is on or off, and changes at the press. What is sent with a form is a checkbox. */
 export function Switch({ label, hint, labelHidden, checked, onChange, disabled }: SwitchProps) {
   const id = useId();
+  const [isOn, press] = usePressed(checked);
   return (
     <label
       className={classes(
@@ -43,9 +63,12 @@ export function Switch({ label, hint, labelHidden, checked, onChange, disabled }
         role="switch"
         aria-labelledby={`${id}-label`}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        checked={checked}
+        checked={isOn}
         disabled={disabled}
-        onChange={(event) => onChange(event.target.checked)}
+        onChange={(event) => {
+          press(event.target.checked);
+          onChange(event.target.checked);
+        }}
         className={control}
       />
     </label>
