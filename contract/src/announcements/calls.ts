@@ -39,6 +39,17 @@ const segment = {
   eventId: Optional(Id("event")),
 };
 
+/** Some of those who come to an event: all that is asked has to hold. */
+const attendeeSegment = {
+  passTypeId: Optional(Id("passType")),
+  sessionId: Optional(Id("session")),
+  labelId: Optional(Id("label")),
+  checkedIn: Optional(Flag),
+  unpaid: Optional(Flag),
+  /** An answer to a question of the registration. */
+  choiceId: Optional(Id("choice")),
+};
+
 const written = { title: Title, html: Html, email: Flag, push: Flag };
 /** Without `sendAt` it goes out at once. */
 const announcing = {
@@ -127,12 +138,17 @@ export const announcements = slice("announcements", {
   announceToEvent: call({
     method: "POST",
     path: "/listings/{eventId}/announcements",
-    summary: "Announce something to everybody who has a place at an event, now or at a time",
+    summary: "Announce something to those who have a place at an event, all of them or some, now or at a time",
     params: ofEvent,
     ...announcing,
-    body: input({ ...written, sendAt: Optional(Moment) }),
+    body: input({ ...written, ...attendeeSegment, sendAt: Optional(Moment) }),
     access: { ...organising, creates: true },
-    errors: [announcementErrors.empty, announcementErrors.inThePast, messageErrors.unknownImage],
+    errors: [
+      announcementErrors.empty,
+      announcementErrors.inThePast,
+      announcementErrors.unknownAttendees,
+      messageErrors.unknownImage,
+    ],
   }),
   oneOfEvent: call({
     method: "GET",
@@ -146,10 +162,12 @@ export const announcements = slice("announcements", {
   reachOfEvent: call({
     method: "GET",
     path: "/listings/{eventId}/announcements/reach",
-    summary: "Read whom an announcement to those who come to an event would reach",
+    summary: "Read whom an announcement to those who come to an event would reach, or to some of them",
     params: ofEvent,
+    query: attendeeSegment,
     returns: AnnouncementReach,
     access: organising,
+    errors: [announcementErrors.unknownAttendees],
   }),
   testForEvent: call({
     method: "POST",

@@ -23,12 +23,29 @@ export const Announcement = named("Announcement", {
 });
 export type Announcement = Static<typeof Announcement>;
 
+/** Some of those who come to an event, as it was called when they were chosen; what is null does not narrow them. */
+const AttendeeSegment = Type.Object({
+  /** They have a pass of this kind. The state and the answer are of the same pass. */
+  passType: Nullable(Type.Object({ id: Id("passType"), name: AnyText })),
+  /** They have a place in it. */
+  session: Nullable(Type.Object({ id: Id("session"), name: AnyText })),
+  label: Nullable(Type.Object({ id: Id("label"), name: AnyText })),
+  checkedIn: Nullable(Flag),
+  /** Those who have something left to pay that the organisers collect, or nobody in particular. */
+  unpaid: Flag,
+  /** They answered so, among others where several may be chosen. */
+  answer: Nullable(Type.Object({ questionId: Id("question"), question: AnyText, value: AnyText, text: AnyText })),
+});
+export type AttendeeSegment = Static<typeof AttendeeSegment>;
+
 /** Whom it is for; what is null does not narrow it. */
 const Segment = Type.Object({
   role: Nullable(OneOf(...segmentRoles)),
   interest: Nullable(Type.Object({ id: Id("interest"), name: AnyText })),
   /** Whoever goes there. */
   event: Nullable(EventSummary),
+  /** Of those who come to the event that it is announced at; null for all of them. */
+  attendees: Nullable(AttendeeSegment),
 });
 
 /** Whom it reached so far. Mails are of those who get one; `skipped` says why others do not. */

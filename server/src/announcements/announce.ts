@@ -1,4 +1,4 @@
-import { announcementErrors, announcements } from "@marquee/contract/announcements";
+import { announcementErrors, announcements, type AttendeeSegment } from "@marquee/contract/announcements";
 import { kernelErrors } from "@marquee/contract/kernel";
 import { findVisibleEvent } from "../events/index.ts";
 import { groupPolicy } from "../groups/index.ts";
@@ -12,6 +12,7 @@ import { newId } from "../kernel/new-id.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
 import { slugFrom } from "../kernel/slug.ts";
 import { listingPolicy } from "../listings/index.ts";
+import { chosenAttendees } from "./chosen-attendees.ts";
 import { announcementStarted, announcementTested } from "./events.ts";
 import { announcementPolicy } from "./policy.ts";
 import { type AnnouncementRow, findAnnouncement } from "./queries/announcements.ts";
@@ -36,15 +37,25 @@ export const announceInGroup = command(announcements.announceInGroup, groupPolic
   announce(scope, inGroup(subject), body),
 );
 
-export const announceToEvent = command(announcements.announceToEvent, listingPolicy, ({ scope, subject, body }) =>
-  announce(scope, ofEvent(subject), body),
+export const announceToEvent = command(
+  announcements.announceToEvent,
+  listingPolicy,
+  async ({ scope, subject, body: { passTypeId, sessionId, labelId, checkedIn, unpaid, choiceId, ...body } }) => {
+    const asked = { passTypeId, sessionId, labelId, checkedIn, unpaid, choiceId };
+    return announce(scope, ofEvent(subject), body, await chosenAttendees(scope, subject.id, asked));
+  },
 );
 
 export const announceToCommunity = command(announcements.announce, ({ scope, body }) =>
   announce(scope, community, body),
 );
 
-async function announce(scope: Scope<Member>, place: AnnouncementPlace, written: Written) {
+async function announce(
+  scope: Scope<Member>,
+  place: AnnouncementPlace,
+  written: Written,
+  segmentAttendees: AttendeeSegment | null = null,
+) {
   const id = newId();
   const { title, html } = contentOf(written);
   await keepPicturesOfText(scope, html);
@@ -62,6 +73,7 @@ async function announce(scope: Scope<Member>, place: AnnouncementPlace, written:
     segmentRole: written.role ?? null,
     segmentInterestId: written.interestId ?? null,
     segmentEventId: written.eventId ?? null,
+    segmentAttendees,
     status: sendAt === undefined ? "sending" : "scheduled",
     sendAt: sendAt ?? scope.now,
   });

@@ -1,4 +1,4 @@
-import { announcements } from "@marquee/contract/announcements";
+import { announcements, type AttendeeSegment } from "@marquee/contract/announcements";
 import { groupPolicy } from "../groups/index.ts";
 import { kernelErrors } from "@marquee/contract/kernel";
 import { fail } from "../kernel/failure.ts";
@@ -17,6 +17,7 @@ import {
   testInGroup,
   testToCommunity,
 } from "./announce.ts";
+import { chosenAttendees } from "./chosen-attendees.ts";
 import { announcementsByTheClock } from "./by-the-clock.ts";
 import { announcementPolicy, groupAnnouncementsPolicy } from "./policy.ts";
 import { findAnnouncement, listManaged, listOfGroup, listOwn } from "./queries/announcements.ts";
@@ -37,13 +38,19 @@ async function managed(scope: Scope, place: AnnouncementPlace, asked: Listed) {
   return pageOf(window, rows, (row) => managedView(scope, row, deliveryOf(row.id)));
 }
 
-const reach = (scope: Scope<Member>, place: AnnouncementPlace, { role, interestId, eventId }: Narrowed) =>
+const reach = (
+  scope: Scope<Member>,
+  place: AnnouncementPlace,
+  { role, interestId, eventId }: Narrowed,
+  segmentAttendees: AttendeeSegment | null = null,
+) =>
   readReach(scope, {
     ...place,
     creatorId: scope.caller.accountId,
     segmentRole: role ?? null,
     segmentInterestId: interestId ?? null,
     segmentEventId: eventId ?? null,
+    segmentAttendees,
   });
 
 const announcementsModule = serve(announcements, {
@@ -69,8 +76,8 @@ const announcementsModule = serve(announcements, {
     if (row?.eventId !== subject.id) fail(kernelErrors.notFound);
     return presentOne(scope, row);
   }),
-  reachOfEvent: query(announcements.reachOfEvent, listingPolicy, ({ scope, subject }) =>
-    reach(scope, ofEvent(subject), {}),
+  reachOfEvent: query(announcements.reachOfEvent, listingPolicy, async ({ scope, subject, query: asked }) =>
+    reach(scope, ofEvent(subject), {}, await chosenAttendees(scope, subject.id, asked)),
   ),
   testForEvent,
   managed: query(announcements.managed, ({ scope, query: asked }) => managed(scope, community, asked)),

@@ -1,5 +1,6 @@
 import {
   announcementStates,
+  type AttendeeSegment,
   type ManagedAnnouncement,
   segmentRoles,
   skippedReasons,
@@ -44,6 +45,8 @@ export const announcements = pgTable(
     segmentRole: text("segment_role", { enum: segmentRoles }),
     segmentInterestId: uuid("segment_interest_id"),
     segmentEventId: uuid("segment_event_id"),
+    /** Which of those who come to the event; null for all of them. */
+    segmentAttendees: jsonb("segment_attendees").$type<AttendeeSegment>(),
     status: text("status", { enum: announcementStates }).notNull(),
     sendAt: moment("send_at").notNull(),
     /** The last of the receivers who have been found, in the order of their ids: where finding them goes on. */
@@ -71,6 +74,7 @@ export const announcements = pgTable(
     }),
     oneOf("announcements_status", table.status, announcementStates),
     oneOf("announcements_segment_role", table.segmentRole, segmentRoles),
+    check("announcements_attendees_check", sql`${table.segmentAttendees} is null or ${table.eventId} is not null`),
     check("announcements_of_one_check", sql`${table.groupId} is null or ${table.eventId} is null`),
     index("announcements_group_order").on(table.organizationId, table.groupId, table.sendAt, table.id),
     index("announcements_order").on(table.organizationId, table.sendAt, table.id),

@@ -39,6 +39,7 @@ export function managedView(scope: Scope, row: AnnouncementRow, delivery: Delive
       role: row.segmentRole,
       interest: row.segmentInterest,
       event: eventSummaryOfRow(scope, row.segmentEvent),
+      attendees: row.segmentAttendees,
     },
     delivery,
   };

@@ -20,6 +20,7 @@ export {
   listOrganizedDates,
   searchedEvents,
 } from "./queries/lists.ts";
+export { dueOf } from "./queries/due.ts";
 export { placesLeftAt, pricesAt, registrationStateAt } from "./registration-state.ts";
 export { eventTexts } from "./search-texts.ts";
 export { findOnAgenda, readSessions, type SessionRow } from "./queries/agenda.ts";

@@ -9,7 +9,8 @@ import { useActionForm } from "../kernel/forms/use-action-form.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { showToast } from "../kernel/toasts.ts";
 import { eventAt, type EventItem, ForOrganisers, OrganizedPage } from "../listings/index.ts";
-import { Announcing, nothingWritten } from "./announcing.tsx";
+import { Announcing, attendeesOf, nothingWritten, presenceOf } from "./announcing.tsx";
+import { AttendeeFields } from "./attendee-fields.tsx";
 
 const needs = pageNeeds(
   async ({ read, params }) => {
@@ -47,16 +48,18 @@ function ToEvent({ event }: { event: EventItem }) {
   const form = useActionForm(announcements.announceToEvent, nothingWritten, {
     input: { eventId },
     keep: `announcement-${eventId}`,
+    body: presenceOf,
     onDone: ({ id }) => navigate(`/announcements/${id}`),
   });
   const test = useAction(announcements.testForEvent, {
     onDone: () => showToast({ kind: "success", text: t("announcement.tested") }),
   });
-  const reach = useRead(announcements.reachOfEvent, { eventId });
+  const reach = useRead(announcements.reachOfEvent, { eventId, ...attendeesOf(form.values) });
   return (
     <Announcing
       form={form}
       place={{ name: event.name, to: `/events/${event.slug}` }}
+      segment={<AttendeeFields form={form} event={event} />}
       reach={reach.data}
       onTest={(body) => test.mutateAsync({ eventId, body }).catch(() => undefined)}
     />

@@ -12,6 +12,7 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { When } from "../ui/when.tsx";
 import { Article, placeOf } from "./article.tsx";
 import { CancelScheduled, Delivery, StatusBadge } from "./delivery.tsx";
+import { SegmentWords } from "./segment-words.tsx";
 import { announcementCalled, deliveryOf, type AnnouncementView } from "./reads.ts";
 
 const needs = pageNeeds(
@@ -62,6 +63,7 @@ function Whom({ announcement }: { announcement: AnnouncementView }) {
             <StatusBadge status={managed.status} />
             {managed.status === "scheduled" && <CancelScheduled announcement={managed} />}
           </div>
+          <SegmentWords {...managed} />
           {managed.status === "canceled" ? (
             <Notice>{t("announcement.canceledText")}</Notice>
           ) : (

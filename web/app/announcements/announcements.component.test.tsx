@@ -61,8 +61,10 @@ const announcement = {
   viewer: { canManage: false },
 };
 const delivery = { people: 12, sent: 9, waiting: 0, failed: 1, skipped: [{ reason: "unsubscribed", count: 2 }] };
-const managed = { ...announcement, viewer: { canManage: true }, status: "sent", email: true, push: true, delivery };
-const regatta = { id, slug: "regatta", name: "Regatta", viewer: { canManage: true } };
+const segment = { role: null, interest: null, event: null, attendees: null };
+const viewer = { canManage: true };
+const managed = { ...announcement, viewer, status: "sent", email: true, push: true, segment, delivery };
+const regatta = { id, slug: "regatta", name: "Regatta", sessions: [], viewer: { canManage: true } };
 const reach = { people: 12, byMail: 9, mailsInWeek: 30, weary: 2 };
 
 type Sent = { readonly command: string; readonly body: unknown };
@@ -277,15 +279,79 @@ describe("what is announced to those who come to an event", () => {
     await page.getByLabelText("Title").fill("Bring a lamp");
     await page.getByRole("textbox", { name: "Text", exact: true }).click();
     await userEvent.keyboard("It is dark.");
-    await expect.element(page.getByText("Whom it is for")).not.toBeInTheDocument();
+    await expect.element(page.getByRole("combobox", { name: /^Pass/ })).not.toBeInTheDocument();
     await page.getByText("As it is read").click();
     await expect
       .element(page.getByRole("region", { name: "As it is read" }).getByRole("link", { name: "Regatta" }))
       .toBeVisible();
     await page.getByRole("button", { name: "Announce to 12 people" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Announce to 12 people" }).click();
-    const body = { title: "Bring a lamp", html: "<p>It is dark.</p>", email: true, push: true };
+    const body = { title: "Bring a lamp", html: "<p>It is dark.</p>", email: true, push: true, unpaid: false };
     await expect.poll(() => sent).toEqual([{ command: `POST /api/${ofEvent}`, body }]);
+  });
+
+  test("is for some of them: by pass, presence, session, label, answer and what is left to pay", async () => {
+    const named = (name: string, last: number) => ({ id: id.replace(/1$/, String(last)), name });
+    const [day, gala, talk, press] = [named("Day", 2), named("Gala", 3), named("A talk", 4), named("Press", 5)];
+    const choices = [{ id: named("", 6).id, value: "vegan", text: "Vegan" }];
+    const { fetch, sent } = server({
+      "/events/regatta": { ...regatta, sessions: [talk] },
+      "/passTypes": [day, gala],
+      "/labels": [press],
+      "/questions": [{ ...named("What do you eat?", 7), choices }],
+      "/reach": reach,
+      "/self": ana,
+      [ofEvent]: managed,
+    });
+    const page = await show(Places, { fetch, at: "/organize/regatta/announce" });
+    await page.getByLabelText("Title").fill("Please pay");
+    await page.getByRole("textbox", { name: "Text", exact: true }).click();
+    await userEvent.keyboard("At the door.");
+    for (const [name, option] of [
+      ["Pass", "Gala"],
+      ["At the door", "Not there yet"],
+      ["Session", "A talk"],
+      ["Label", "Press"],
+      ["Answer", "What do you eat?: Vegan"],
+    ] as const)
+      await page.getByRole("combobox", { name: new RegExp(`^${name}`) }).selectOptions(option);
+    await page.getByRole("checkbox", { name: "Only those who still have something to pay" }).click();
+    await page.getByRole("button", { name: "Announce to 12 people" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Announce to 12 people" }).click();
+    await expect
+      .poll(() => sent.map(({ body }) => body))
+      .toEqual([
+        {
+          title: "Please pay",
+          html: "<p>At the door.</p>",
+          email: true,
+          push: true,
+          passTypeId: gala.id,
+          checkedIn: false,
+          sessionId: talk.id,
+          labelId: press.id,
+          choiceId: choices[0]?.id,
+          unpaid: true,
+        },
+      ]);
+  });
+
+  test("says afterwards whom it was for", async () => {
+    const attendees = {
+      passType: { id, name: "Gala" },
+      session: null,
+      label: null,
+      checkedIn: false,
+      unpaid: true,
+      answer: { questionId: id, question: "What do you eat?", value: "vegan", text: "Vegan" },
+    };
+    const own = { ...managed, group: null, event: regatta, segment: { ...segment, attendees } };
+    const path = `/announcements/${announcement.id}`;
+    const page = await show(Places, { ...server({ [path]: own, "/self": ana }), at: path });
+    const words = page.getByRole("list", { name: "Whom it is for" }).getByRole("listitem");
+    await expect
+      .poll(() => words.elements().map(({ textContent }) => textContent))
+      .toEqual(["Gala", "Not there yet", "Something left to pay", "What do you eat?: Vegan"]);
   });
 });
 

@@ -28,6 +28,12 @@ export const nothingWritten = {
   role: "",
   interestId: "",
   eventId: "",
+  passTypeId: "",
+  sessionId: "",
+  labelId: "",
+  choiceId: "",
+  presence: "",
+  unpaid: false,
   sendAt: "",
 };
 export type Written = typeof nothingWritten;
@@ -37,6 +43,22 @@ export function segmentOf({ role: chosen, interestId, eventId }: Written) {
   const role = segmentRoles.find((each) => each === chosen);
   return { ...(role && { role }), ...(interestId && { interestId }), ...(eventId && { eventId }) };
 }
+
+/** The same of those who come to an event. */
+export function attendeesOf({ passTypeId, sessionId, labelId, choiceId, presence, unpaid }: Written) {
+  return {
+    ...(passTypeId && { passTypeId }),
+    ...(sessionId && { sessionId }),
+    ...(labelId && { labelId }),
+    ...(choiceId && { choiceId }),
+    ...presenceOf({ presence }),
+    ...(unpaid && { unpaid }),
+  };
+}
+
+/** Whether they have been checked in, where that was chosen. */
+export const presenceOf = ({ presence }: Pick<Written, "presence">) =>
+  presence === "" ? {} : { checkedIn: presence === "there" };
 
 type AnnouncingProps = {
   form: Form<Written>;

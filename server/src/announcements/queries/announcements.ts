@@ -61,6 +61,7 @@ function announcementColumns(scope: Scope) {
     segmentRole: announcements.segmentRole,
     segmentInterestId: announcements.segmentInterestId,
     segmentEventId: announcements.segmentEventId,
+    segmentAttendees: announcements.segmentAttendees,
     event: eventOf(tenant, announcements.eventId).as("own_event"),
     group: groupOf(tenant, announcements.groupId).as("own_group"),
     creator: shownCreator(scope).as("own_creator"),

@@ -1,4 +1,4 @@
-import type { AnnouncementReach, MailSubscription } from "@marquee/contract/announcements";
+import type { AnnouncementReach, AttendeeSegment, MailSubscription } from "@marquee/contract/announcements";
 import type { NotificationPreferenceName } from "@marquee/contract/notifications";
 import { type SQL, sql } from "drizzle-orm";
 import { accountBlocks, accounts } from "../../accounts/schema.ts";
@@ -8,6 +8,7 @@ import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { registrations } from "../../registration/schema.ts";
 import { announcementReceivers } from "../schema.ts";
+import { amongAttendees } from "./among-attendees.ts";
 
 /** Where something is announced: in a group, to those who come to an event, or without either to the community. */
 export type AnnouncementPlace = { readonly groupId: string | null; readonly eventId: string | null };
@@ -36,6 +37,7 @@ export type Target = AnnouncementPlace & {
   readonly segmentRole: "moderator" | "member" | null;
   readonly segmentInterestId: string | null;
   readonly segmentEventId: string | null;
+  readonly segmentAttendees: AttendeeSegment | null;
 };
 
 type Tenant = Pick<Scope, "organization">;
@@ -89,7 +91,7 @@ function ofRole(scope: Tenant, { groupId, segmentRole }: Target): SQL {
  * community the key of accounts, both in the order of the ids.
  */
 export function audience(scope: Tenant, target: Target): SQL {
-  const { groupId, eventId, creatorId, segmentRole, segmentInterestId, segmentEventId } = target;
+  const { groupId, eventId, creatorId, segmentRole, segmentInterestId, segmentEventId, segmentAttendees } = target;
   const isIn = [
     sql`${ofTenant(scope, "a")} and a.deleted_at is null and a.suspended_at is null and a.id <> ${creatorId}`,
     sql`not ${blockWithCreator(scope, creatorId)}`,
@@ -97,6 +99,7 @@ export function audience(scope: Tenant, target: Target): SQL {
     ...(groupId ? [sql`m.account_id is not null`, isOpen(scope, groupId)] : []),
     // Who registered without an account hears of that event alone.
     ...(eventId ? [going(scope, eventId)] : [sql`a.account_type <> 'guest'`]),
+    ...(eventId && segmentAttendees ? amongAttendees(scope, eventId, segmentAttendees) : []),
     ...(segmentRole ? [ofRole(scope, target)] : []),
     ...(segmentEventId ? [going(scope, segmentEventId)] : []),
     ...(segmentInterestId

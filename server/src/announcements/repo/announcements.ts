@@ -39,6 +39,7 @@ export async function holdUnfound(scope: Scope, announcementId: string) {
       segmentRole: announcements.segmentRole,
       segmentInterestId: announcements.segmentInterestId,
       segmentEventId: announcements.segmentEventId,
+      segmentAttendees: announcements.segmentAttendees,
       email: announcements.email,
       foundAccountId: announcements.foundAccountId,
     } satisfies Record<keyof Target | "email" | "foundAccountId", unknown>)
