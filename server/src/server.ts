@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { apiServer, bareServer } from "./app.ts";
 import { startBackground } from "./background.ts";
 import { chatSocket } from "./chat/index.ts";
-import { type Config, ConfigError } from "./config.ts";
+import type { Config } from "./config.ts";
 import { type DemoAccount, plantDemo } from "./demo/plant-demo.ts";
 import { listenForMail } from "./incoming-mail.ts";
 import { type Installation, openInstallation } from "./installation.ts";
@@ -13,6 +13,7 @@ import { refuseInEnvelope } from "./kernel/http/refusals.ts";
 import { operations, type Operations } from "./kernel/http/operations.ts";
 import { mountMailbox } from "./kernel/mail/index.ts";
 import { builtSite, developedSite, type SiteSource } from "./kernel/pages/index.ts";
+import { listenAll, type Origin } from "./listen.ts";
 import { mountReference } from "./reference.ts";
 import { siteServer } from "./site.ts";
 
@@ -60,11 +61,12 @@ async function listenEverywhere(installation: Installation, watched: Operations)
     mailbox: mailbox && ((server) => mountMailbox(server, mailbox)),
   });
   chatSocket(site, app.kernel, { path: "/chat", surface: "site" });
-  const origins: [FastifyInstance, number, string][] = [[site, config.PORT, "PORT"]];
-  if (config.API_PORT !== 0) origins.push([apiOrigin(installation, watched), config.API_PORT, "API_PORT"]);
-  if (config.CHAT_PORT !== 0) origins.push([chatOrigin(installation), config.CHAT_PORT, "CHAT_PORT"]);
-  for (const [server, port, setting] of origins) await listen(server, { port, host: config.HOST, setting });
-  return origins.map(([server]) => server);
+  const origins: Origin[] = [{ server: site, port: config.PORT, setting: "PORT" }];
+  if (config.API_PORT !== 0)
+    origins.push({ server: apiOrigin(installation, watched), port: config.API_PORT, setting: "API_PORT" });
+  if (config.CHAT_PORT !== 0)
+    origins.push({ server: chatOrigin(installation), port: config.CHAT_PORT, setting: "CHAT_PORT" });
+  return listenAll(origins, config.HOST);
 }
 
 function apiOrigin({ app }: Installation, watched: Operations): FastifyInstance {
@@ -84,23 +86,6 @@ function chatOrigin({ app }: Installation): FastifyInstance {
 async function siteSource(config: Config): Promise<SiteSource<PageContext>> {
   if (config.NODE_ENV !== "development") return builtSite(builtWeb);
   return developedSite(webSources);
-}
-
-async function listen(
-  server: FastifyInstance,
-  { port, host, setting }: { port: number; host: string; setting: string },
-): Promise<void> {
-  try {
-    // The accept queue is long, because all clients may reconnect in the same second: one that the system refuses waits
-    // for seconds before it tries again.
-    await server.listen({ port, host, backlog: 4096 });
-  } catch (error) {
-    if (Reflect.get(Object(error), "code") !== "EADDRINUSE") throw error;
-    throw new ConfigError(
-      `${setting} ${port} is already in use: stop what listens there, or set ${setting} to another port.`,
-      { cause: error },
-    );
-  }
 }
 
 /** Where everything is, for the person who typed the command. */
