@@ -55,5 +55,7 @@ type NarrowedProps = { form: Form<Written>; name: keyof typeof titles; offered: 
 function Narrowed({ form, name, offered }: NarrowedProps) {
   const t = useText();
   const everybody = { value: "", label: t("announcement.everybody") };
-  return <ChoiceField {...form.field(name)} label={t(titles[name])} options={[everybody, ...offered]} />;
+  return (
+    <ChoiceField {...form.field(name)} required={false} label={t(titles[name])} options={[everybody, ...offered]} />
+  );
 }
