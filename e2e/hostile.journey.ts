@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { composer, messages, say } from "./kernel/chat.ts";
 import { expectUnharmed, hostile, hostileAddress, hostileName } from "./kernel/hostile.ts";
 import { join } from "./kernel/join.ts";
@@ -34,6 +35,31 @@ test.beforeEach(({ page }) => {
   });
 });
 
+/** A feed as a program reads it: whether it is XML, how many items it has, and what in their texts would run. */
+const feedIn = (page: Page, text: string) =>
+  page.evaluate((xml) => {
+    const parsed = new DOMParser().parseFromString(xml, "application/xml");
+    const texts = [...parsed.querySelectorAll("description, encoded")].map((each) => each.textContent);
+    const elements = texts.flatMap((each) => [
+      ...new DOMParser().parseFromString(each ?? "", "text/html").querySelectorAll("body *"),
+    ]);
+    const isRun = (element: Element): boolean =>
+      element.tagName === "SCRIPT" || element.getAttributeNames().some((name) => name.startsWith("on"));
+    return {
+      isBroken: parsed.querySelector("parsererror") !== null,
+      items: parsed.querySelectorAll("item").length,
+      runs: elements.filter(isRun).map((element) => element.outerHTML.slice(0, 200)),
+    };
+  }, text);
+
+/** Every line is a property of a calendar or goes on with one, within the octets that a line may have. */
+function expectWholeCalendar(text: string): void {
+  const lines = text.split("\r\n");
+  expect(lines.filter((line) => line.startsWith("BEGIN:VEVENT")).length).toBeGreaterThan(0);
+  expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+  expect(lines.filter((line) => !/^(?: |[A-Z-]+[:;]|$)/.test(line))).toEqual([]);
+}
+
 const search = { pattern: "/events?search=W", forMembers: true, address: async () => "/events?search=W" };
 
 for (const walked of ofThisRun([...walkedPages, search])) {
@@ -46,6 +72,29 @@ for (const walked of ofThisRun([...walkedPages, search])) {
     await expectUnharmed(page);
   });
 }
+
+test("whatever people call themselves and their events, what programs read is whole, and runs nothing", async ({
+  page,
+}) => {
+  await page.goto("/channels");
+  const { data: channels } = await (await page.request.get("/api/channels?pageSize=5")).json();
+  expect(channels.length).toBeGreaterThan(0);
+  let items = 0;
+  for (const { slug } of channels) {
+    const answer = await page.request.get(`/channels/${slug}/feed.xml`);
+    expect(answer.ok()).toBe(true);
+    const feed = await feedIn(page, await answer.text());
+    expect(feed).toMatchObject({ isBroken: false, runs: [] });
+    items += feed.items;
+  }
+  expect(items).toBeGreaterThan(0);
+  const sitemap = await feedIn(page, await (await page.request.get("/sitemap.xml")).text());
+  expect(sitemap).toMatchObject({ isBroken: false, runs: [] });
+
+  const event = "lantern-river-festival";
+  for (const path of ["/events/calendar.ics", `/events/${event}/calendar.ics`])
+    expectWholeCalendar(await (await page.request.get(path)).text());
+});
 
 test.describe("by somebody who does something", () => {
   test.use({ inOneBrowser: false });

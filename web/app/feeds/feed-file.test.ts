@@ -85,6 +85,16 @@ test("a feed is well-formed, and says what it says whatever stands in it", () =>
   expect(parsed.item["dc:creator"]).toEqual(["Kenji Mori", "Inês <Duarte>"]);
 });
 
+test("a description is words to those who read it as HTML, and stays what it is where it could be nothing else", () => {
+  const saying = (description: string) => {
+    const file = feedFile({ ...feed, items: [{ ...item, description }] }, addresses);
+    return new XMLParser().parse(file).rss.channel.item.description;
+  };
+  expect(saying("Salt & pepper, 5 > 3")).toBe("Salt & pepper, 5 > 3");
+  expect(saying("<script>ran()</script>")).toBe("&lt;script>ran()&lt;/script>");
+  expect(saying("&lt;img&gt; &#60; &nothing")).toBe("&amp;lt;img&amp;gt; &amp;#60; &nothing");
+});
+
 test("a program that follows podcasts finds what is played, its size, length and text", async () => {
   const { items, title, itunes, feedUrl } = await new Parser().parseString(feedFile(feed, addresses));
   expect([title, feedUrl, itunes?.owner?.email]).toEqual([

@@ -43,7 +43,7 @@ export function feedFile(feed: Feed, { origin, base }: FeedAddresses): string {
         title: plain(channel.name),
         link,
         "atom:link": { "@href": `${base}/feed.xml`, "@rel": "self", "@type": "application/rss+xml" },
-        description: plain(channel.description ?? channel.name),
+        description: described(channel.description ?? channel.name),
         language,
         lastBuildDate: new Date(lastChange(feed)).toUTCString(),
         image: { url: artwork, title: plain(channel.name), link },
@@ -71,7 +71,7 @@ function itemNode(item: Item, { origin, base }: FeedAddresses) {
     link,
     guid: { "@isPermaLink": "false", "#text": id },
     ...(published && { pubDate: new Date(published).toUTCString() }),
-    description: plain(description ?? title ?? ""),
+    description: described(description ?? title ?? ""),
     ...(html && { "content:encoded": plain(absolute(html, origin)) }),
     "dc:creator": authors.map(plain),
     ...(image && { "itunes:image": { "@href": artworkOf(image, origin) } }),
@@ -103,6 +103,15 @@ const absolute = (html: string, origin: string): string => html.replaceAll(/ (sr
 /** Without what XML cannot say, however it is written. */
 // oxlint-disable-next-line no-control-regex -- these are what is taken out
 const plain = (text: string): string => text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "");
+
+/**
+ * A description of RSS is HTML, and ours are words: what would begin an element or stand for a character is written out,
+ * and nothing else, for those who read it as it stands.
+ */
+const described = (text: string): string =>
+  plain(text)
+    .replaceAll(/&(?=#|[a-z]\w*;)/gi, "&amp;")
+    .replaceAll("<", "&lt;");
 
 const lastChange = ({ channel, items }: Feed): string =>
   items.reduce((latest, { updatedAt }) => (updatedAt > latest ? updatedAt : latest), channel.createdAt);
