@@ -63,7 +63,7 @@ test("a post is reported, removed with a warning, appealed by its author, and re
     .getByRole("textbox", { name: "What the person is told" })
     .fill("Tickets are sold by those who have them.");
   await dialog.getByRole("textbox", { name: /Which rule/ }).fill("No sales");
-  await expect(dialog.getByRole("checkbox", { name: "Remove what was written as well" })).toBeChecked();
+  await expect(dialog.getByRole("checkbox", { name: "Remove what was reported as well" })).toBeChecked();
   const decided = answerTo(administrator, /\/decisions$/);
   await dialog.getByRole("button", { name: "Warn", exact: true }).click();
   expect((await decided).ok()).toBe(true);

@@ -14,7 +14,7 @@ import {
   input,
 } from "../kernel/index.ts";
 import { ChosenInterests } from "../interests/entities.ts";
-import { ModerationCase } from "../moderation/entities.ts";
+import { ModerationCase, OwnReport } from "../moderation/entities.ts";
 import { MailDelivery } from "../notifications/entities.ts";
 import { fieldAudiences } from "../profile-fields/entities.ts";
 import { ThreadCircle } from "../threads/entities.ts";
@@ -177,7 +177,7 @@ export const accounts = slice("accounts", {
     returns: Nothing,
     access: { caller: "member", module: "accounts", creates: false },
     errors: [kernelErrors.blocked, accountErrors.notYourself],
-    changes: [ModerationCase],
+    changes: [ModerationCase, OwnReport],
   }),
 });
 

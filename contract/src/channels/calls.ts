@@ -4,6 +4,9 @@ import { Content, ContentGuest, ContentPreview } from "../contents/entities.ts";
 import { groupErrors } from "../groups/errors.ts";
 import { Interest } from "../interests/entities.ts";
 import { call, Flag, Id, IdOrName, input, Nothing, Optional, slice, Text, Type } from "../kernel/index.ts";
+import { reasonInput } from "../messages/parts.ts";
+import { ModerationCase, OwnReport } from "../moderation/entities.ts";
+import { moderationErrors } from "../moderation/errors.ts";
 import { Activity } from "../posts/entities.ts";
 import { Channel, ChannelCollection, ChannelSubscriber, ChannelSummary, CollectedContents } from "./entities.ts";
 import { channelErrors } from "./errors.ts";
@@ -65,6 +68,30 @@ export const channels = slice("channels", {
     params: { channelId: IdOrName("channel") },
     returns: Channel,
     access: viewing,
+  }),
+  report: call({
+    method: "POST",
+    path: "/channels/{channelId}/report",
+    summary: "Bring a channel to the moderators' notice; the caller's first reason stays",
+    params: inChannel,
+    body: reasonInput,
+    returns: Nothing,
+    access: { ...member, creates: false },
+    errors: [moderationErrors.ownReport],
+    hides: ["channel"],
+    changes: [ModerationCase, OwnReport],
+  }),
+  reportContent: call({
+    method: "POST",
+    path: "/channels/{channelId}/contents/{contentId}/report",
+    summary: "Bring what is published to the moderators' notice; the caller's first reason stays",
+    params: ofContent,
+    body: reasonInput,
+    returns: Nothing,
+    access: { caller: "member", module, may: ["content.find", "contentId"], creates: false },
+    errors: [groupErrors.membersOnly, moderationErrors.ownReport],
+    hides: ["content"],
+    changes: [ModerationCase, OwnReport],
   }),
   collections: call({
     method: "GET",

@@ -29,7 +29,7 @@ import { chatErrors } from "./errors.ts";
 import { groupErrors } from "../groups/errors.ts";
 import { MarkedInputs } from "../messages/entities.ts";
 import { messageErrors, newcomerErrors } from "../messages/errors.ts";
-import { ModerationCase } from "../moderation/entities.ts";
+import { ModerationCase, OwnReport } from "../moderation/entities.ts";
 import { writtenBy, writtenIn } from "../messages/narrowing.ts";
 import { attachmentInputs, reportInput, SlowSecondsInput, WhoWrites } from "../messages/parts.ts";
 
@@ -262,7 +262,7 @@ export const chat = slice("chat", {
     returns: Nothing,
     access: { ...member, may: ["chatMessage.report", "messageId"], creates: false },
     errors: [messageErrors.deletedStays, messageErrors.ownReport],
-    changes: [ChatReport, ModerationCase, ChatMembership, ChatChannelMessage, Self],
+    changes: [ChatReport, ModerationCase, OwnReport, ChatMembership, ChatChannelMessage, Self],
     within: "channelId",
   }),
   reports: call({

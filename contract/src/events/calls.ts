@@ -1,6 +1,9 @@
 import { call, Flag, Id, IdOrName, kernelErrors, Nothing, Optional, slice, Text, Type } from "../kernel/index.ts";
 import { Account } from "../accounts/entities.ts";
 import { groupErrors } from "../groups/errors.ts";
+import { reasonInput } from "../messages/parts.ts";
+import { ModerationCase, OwnReport } from "../moderation/entities.ts";
+import { moderationErrors } from "../moderation/errors.ts";
 import { EventPackage } from "../passes/packages.ts";
 import { PassType } from "../passes/entities.ts";
 import { Event, Session, Speaker } from "./entities.ts";
@@ -88,6 +91,18 @@ export const events = slice("events", {
     access: open,
     previews: true,
     errors: [groupErrors.membersOnly],
+  }),
+  report: call({
+    method: "POST",
+    path: "/events/{eventId}/report",
+    summary: "Bring an event to the moderators' notice; the caller's first reason stays",
+    params: inEvent,
+    body: reasonInput,
+    returns: Nothing,
+    access: { caller: "member", module: "events", may: ["event.view", "eventId"], creates: false },
+    errors: [groupErrors.membersOnly, moderationErrors.ownReport],
+    hides: ["event"],
+    changes: [ModerationCase, OwnReport],
   }),
   sessions: call({
     method: "GET",

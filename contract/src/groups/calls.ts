@@ -16,7 +16,9 @@ import {
   Words,
 } from "../kernel/index.ts";
 import { messageErrors } from "../messages/errors.ts";
-import { WhoWrites } from "../messages/parts.ts";
+import { reasonInput, WhoWrites } from "../messages/parts.ts";
+import { ModerationCase, OwnReport } from "../moderation/entities.ts";
+import { moderationErrors } from "../moderation/errors.ts";
 import { ImageData, storing, takesImage } from "../storage/index.ts";
 import {
   Group,
@@ -92,6 +94,18 @@ export const groups = slice("groups", {
     errors: [...takesImage.errors, messageErrors.unwantedWord],
     hides: ["group"],
     changes: [SelfRelationships, ...storing],
+  }),
+  report: call({
+    method: "POST",
+    path: "/groups/{groupId}/report",
+    summary: "Bring a group to the moderators' notice; the caller's first reason stays",
+    params: inGroup,
+    body: reasonInput,
+    returns: Nothing,
+    access: { ...member, may: ["group.view", "groupId"], creates: false },
+    errors: [moderationErrors.ownReport],
+    hides: ["group"],
+    changes: [ModerationCase, OwnReport],
   }),
   featured: call({
     method: "GET",

@@ -11,6 +11,7 @@ import {
   type TSchema,
   Type,
   OneOf,
+  Words,
 } from "../kernel/index.ts";
 import { File, ImageSummary } from "../storage/entities.ts";
 
@@ -34,6 +35,8 @@ export const attachmentInputs = {
 export const SlowSecondsInput = Type.Unsafe<number>({ type: "integer", minimum: 0, maximum: 3_600 });
 
 export const reportInput = input({ reason: Text(1000) });
+/** Of what has no words of its own that say what is wrong with it. */
+export const reasonInput = input({ reason: Words(1000) });
 
 /** What somebody brought to the moderators' notice, with what was said around it at that time. */
 export const reportFields = <Message extends TSchema>(Message: Message) => ({

@@ -23,6 +23,8 @@ import {
   ModerationCase,
   ModerationCaseDetail,
   ModerationDecision,
+  organizedKinds,
+  OwnReport,
   Statement,
 } from "./entities.ts";
 import { moderationErrors } from "./errors.ts";
@@ -34,8 +36,8 @@ const SomeWords = Type.Unsafe<string>({ type: "string", minLength: 1, maxLength:
 const Code = Type.Unsafe<string>({ type: "string", pattern: "^[A-Za-z0-9_-]{20,64}$" });
 /** Of a decision: what it takes out of sight or brings back is anything that somebody wrote, and who wrote it. */
 const deciding = {
-  hides: ["account", "activity", "thread"],
-  changes: [ModerationCase, ModerationDecision, Statement],
+  hides: ["account", "activity", "thread", "event", "group", "channel", "content"],
+  changes: [ModerationCase, ModerationDecision, Statement, OwnReport],
 } as const;
 
 /** Who is a moderator of the community. */
@@ -122,13 +124,42 @@ export const moderation = slice("moderation", {
   appeal: call({
     method: "POST",
     path: "/self/statements/{decisionId}/appeal",
-    summary: "Appeal a decision, once",
+    summary: "Appeal a decision, once: about oneself, or about what one looks after",
     params: { decisionId: Id("moderationDecision") },
     body: input({ text: SomeWords }),
     returns: Statement,
     access: { caller: "member", module: "none", may: ["statement.appeal", "decisionId"], creates: false },
     errors: [moderationErrors.appealedBefore, moderationErrors.notAppealable],
     changes: [Statement, ModerationCase, ModerationDecision],
+  }),
+  withheld: call({
+    method: "GET",
+    path: "/withheld/{kind}/{subjectId}",
+    summary:
+      "Read why moderators took an event, a group, a channel or a content out of sight, for those who look after it",
+    params: { kind: OneOf(...organizedKinds), subjectId: Type.String({ format: "uuid" }) },
+    returns: Nullable(Statement),
+    access: { caller: "member", module: "none" },
+    errors: [kernelErrors.notFound],
+  }),
+  ownReports: call({
+    method: "GET",
+    path: "/self/reports",
+    summary: "List what the caller has reported, the latest first, and whether somebody has decided",
+    list: { orderBy: ["createdAt"], order: "-createdAt", search: false },
+    returns: Type.Array(OwnReport),
+    access: { caller: "member", module: "none" },
+  }),
+  withdraw: call({
+    method: "DELETE",
+    path: "/self/reports/{reportId}",
+    summary: "Take one's own report back while nobody has decided; what its number alone hid is in sight again",
+    params: { reportId: Id("report") },
+    returns: Nothing,
+    access: { caller: "member", module: "none" },
+    errors: [kernelErrors.notFound, moderationErrors.isDecided],
+    ...deciding,
+    changes: [ModerationCase, OwnReport, Statement],
   }),
   statement: call({
     method: "GET",

@@ -1,15 +1,30 @@
 import { AccountSummary } from "../accounts/entities.ts";
 import { GroupSummary } from "../groups/entities.ts";
 import { attachmentFields } from "../messages/parts.ts";
-import { Video } from "../storage/entities.ts";
+import { ImageSummary, Video } from "../storage/entities.ts";
 import { AnyText, Flag, Id, named, Nullable, OneOf, type Static, Timestamp, Type, Whole } from "../kernel/index.ts";
 
 /**
- * What is reported: somebody, a post or a comment, a message of a conversation or of a discussion. A whole discussion is
- * only ever a newcomer's that waits.
+ * What is reported: somebody, a post or a comment, a message of a conversation or of a discussion, a whole discussion (which
+ * may also be a newcomer's that waits), or what people organise and publish.
  */
-export const caseKinds = ["account", "post", "chatMessage", "threadMessage", "thread"] as const;
+export const caseKinds = [
+  "account",
+  "post",
+  "chatMessage",
+  "threadMessage",
+  "thread",
+  "event",
+  "group",
+  "channel",
+  "content",
+] as const;
 export type CaseKind = (typeof caseKinds)[number];
+
+/** What people look after beside who made it, and what is still theirs to see when moderators took it out of sight. */
+export const organizedKinds = ["event", "group", "channel", "content"] as const;
+export type OrganizedKind = (typeof organizedKinds)[number];
+export const isOrganized = (kind: CaseKind): kind is OrganizedKind => organizedKinds.some((each) => each === kind);
 
 /**
  * `open` waits for somebody to decide, `appealed` for another to decide again. `waiting` was not reported: it is among the
@@ -50,6 +65,8 @@ const caseFields = {
   reporters: Whole,
   /** Taken out of sight, by their number or by a moderator. */
   isHidden: Flag,
+  /** As many reported it as hide a post, and it stays in sight until somebody decides. */
+  isUrgent: Flag,
   createdAt: Timestamp,
   /** The latest report or decision. */
   updatedAt: Timestamp,
@@ -114,6 +131,9 @@ const WaitingLine = named("WaitingLine", {
 /** A case with all that one needs to decide. */
 export const ModerationCaseDetail = named("ModerationCaseDetail", {
   ...caseFields,
+  /** The name of what has one beside its text. */
+  title: Nullable(AnyText),
+  image: Nullable(ImageSummary),
   /** What it was written in: the name of a group, an event, a conversation, a discussion. Null: the community. */
   place: Nullable(AnyText),
   /** Whether what was reported is still there. */
@@ -172,3 +192,18 @@ export const Statement = named("Statement", {
   createdAt: Timestamp,
 });
 export type Statement = Static<typeof Statement>;
+
+/** Something that the reader reported, and whether anybody has decided since; of what was decided about somebody else nothing. */
+export const OwnReport = named("OwnReport", {
+  id: Id("report"),
+  kind: OneOf(...caseKinds),
+  /** Whom it is about, where a person was reported. */
+  account: Nullable(AccountSummary),
+  /** What it said, or its name, when it was reported first. */
+  text: Nullable(AnyText),
+  reason: AnyText,
+  /** While nobody has, it can be withdrawn. */
+  isDecided: Flag,
+  createdAt: Timestamp,
+});
+export type OwnReport = Static<typeof OwnReport>;

@@ -10,5 +10,12 @@ export const moderationErrors = errors("moderation", {
     status: 409,
     sentence: "It cannot go out now: its author may not write there any more, or what it answers is gone.",
   },
+  ownReport: { status: 409, sentence: "You look after this yourself. You cannot report it." },
+  isWithheld: {
+    status: 409,
+    sentence:
+      "Moderators took this out of sight. Read why on its page, and appeal there: until then it stays as it is.",
+  },
+  isDecided: { status: 409, sentence: "Somebody has decided about it already. It cannot be withdrawn any more." },
   anotherDecides: { status: 409, sentence: "Whoever decided first does not decide about the appeal. Ask another." },
 });

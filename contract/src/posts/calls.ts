@@ -23,7 +23,7 @@ import { MessageEntityInputs } from "../messages/entities.ts";
 import { messageErrors, newcomerErrors } from "../messages/errors.ts";
 import { writtenBy, writtenIn } from "../messages/narrowing.ts";
 import { attachmentInputs } from "../messages/parts.ts";
-import { ModerationCase } from "../moderation/entities.ts";
+import { ModerationCase, OwnReport } from "../moderation/entities.ts";
 import {
   Activity,
   ActivityEdit,
@@ -262,7 +262,7 @@ export const posts = slice("posts", {
     returns: Activity,
     access: { caller: "member", module, may: ["activity.report", "activityId"], creates: false },
     errors: [...contentLocks, postErrors.ownReport, messageErrors.deletedStays],
-    changes: [Activity, ModerationCase],
+    changes: [Activity, ModerationCase, OwnReport],
   }),
   withdrawReport: call({
     method: "DELETE",
@@ -272,7 +272,7 @@ export const posts = slice("posts", {
     returns: Activity,
     access: ofReader,
     errors: [...contentLocks],
-    changes: [Activity, ModerationCase],
+    changes: [Activity, ModerationCase, OwnReport],
   }),
   save: call({
     ...saving,

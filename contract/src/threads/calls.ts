@@ -4,8 +4,9 @@ import { MessageEntityInputs } from "../messages/entities.ts";
 import { groupErrors } from "../groups/errors.ts";
 import { messageErrors, newcomerErrors } from "../messages/errors.ts";
 import { writtenBy } from "../messages/narrowing.ts";
-import { attachmentInputs, reportInput, SlowSecondsInput, WhoWrites } from "../messages/parts.ts";
-import { ModerationCase } from "../moderation/entities.ts";
+import { attachmentInputs, reasonInput, reportInput, SlowSecondsInput, WhoWrites } from "../messages/parts.ts";
+import { ModerationCase, OwnReport } from "../moderation/entities.ts";
+import { moderationErrors } from "../moderation/errors.ts";
 import {
   call,
   Flag,
@@ -317,8 +318,20 @@ export const threads = slice("threads", {
     returns: Nothing,
     access: { ...member, may: ["threadMessage.report", "messageId"], creates: false },
     errors: [messageErrors.deletedStays, messageErrors.ownReport],
-    changes: [ThreadReport, ModerationCase, Thread, ThreadMessage],
+    changes: [ThreadReport, ModerationCase, OwnReport, Thread, ThreadMessage],
     within: "threadId",
+  }),
+  report: call({
+    method: "POST",
+    path: "/threads/{threadId}/report",
+    summary: "Bring a whole discussion to the moderators' notice; the caller's first reason stays",
+    params: inThread,
+    body: reasonInput,
+    returns: Nothing,
+    access: { ...member, may: ["thread.read", "threadId"], creates: false },
+    errors: [moderationErrors.ownReport],
+    hides: ["thread"],
+    changes: [ModerationCase, OwnReport],
   }),
   reports: call({
     method: "GET",

@@ -25,7 +25,8 @@ const tables: Readonly<Record<BelongingKind, string>> = {
   announcements: "announcements announcement_receivers",
   support: "support_tickets support_messages",
   notifications: "notifications notification_mails notification_preferences notification_senders push_devices",
-  reports: "account_reports chat_reports thread_reports post_reports moderation_cases moderation_decisions",
+  reports:
+    "account_reports case_reports chat_reports thread_reports post_reports moderation_cases moderation_decisions",
   records: "audit_entries idempotency_keys",
 };
 

@@ -2,4 +2,8 @@
 export { appealAnswered, caseOpened, decisionAppealed, decisionMade, firstPostWaits } from "./events.ts";
 export { insertDecision, type NewDecision } from "./decisions.ts";
 export { forgetWaiting, noteChanged, noteWaiting } from "./first-posts.ts";
-export { noteReport, noteWithdrawn, type Noted } from "./note-report.ts";
+export { hidesAfter, noteReport, noteWithdrawn, type Noted } from "./note-report.ts";
+export { reportThing } from "./report-thing.ts";
+export { responsibleOf } from "./queries.ts";
+export { isWithheld, keepWithheld, takeWithheld } from "./repo.ts";
+export { expectNotWithheld } from "./withheld.ts";

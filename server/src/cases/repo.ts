@@ -1,9 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { ofTenant } from "../kernel/db/of-tenant.ts";
 import { newId } from "../kernel/new-id.ts";
-import type { Scope } from "../kernel/scope.ts";
+import type { Member, Scope } from "../kernel/scope.ts";
 import type { Noted } from "./note-report.ts";
-import { moderationCases, moderationDecisions } from "./schema.ts";
+import { caseReports, moderationCases, moderationDecisions, withheldThings } from "./schema.ts";
 
 export async function insertRow(scope: Scope, row: typeof moderationDecisions.$inferInsert): Promise<void> {
   await scope.database.insert(moderationDecisions).values(row);
@@ -30,7 +30,7 @@ export async function countReport(scope: Scope, noted: Noted) {
 }
 
 /** One report less; where none is left that waits, nothing waits. */
-export async function discountReport(scope: Scope, { kind, subjectId }: Pick<Noted, "kind" | "subjectId">) {
+export async function discountReport(scope: Scope, { kind, subjectId }: About) {
   const { reporters, state } = moderationCases;
   await scope.database
     .update(moderationCases)
@@ -50,7 +50,99 @@ export async function markHidden(scope: Scope, caseId: string): Promise<void> {
     .where(and(ofTenant(scope, moderationCases), eq(moderationCases.id, caseId)));
 }
 
-const isWaiting = (scope: Scope, { kind, subjectId }: Pick<Noted, "kind" | "subjectId">) =>
+/** It is in sight again, and nobody has decided so: too few are left who reported it. */
+export async function markShown(scope: Scope, caseId: string): Promise<void> {
+  const { reporters, state, id } = moderationCases;
+  await scope.database
+    .update(moderationCases)
+    .set({
+      hiddenAt: null,
+      state: sql`case when ${state} = 'open' and ${reporters} = 0 then 'closed' else ${state} end`,
+    })
+    .where(and(ofTenant(scope, moderationCases), eq(id, caseId)));
+  const { action, endedAt } = moderationDecisions;
+  await scope.database
+    .update(moderationDecisions)
+    .set({ endedAt: scope.now })
+    .where(
+      and(
+        ofTenant(scope, moderationDecisions),
+        eq(moderationDecisions.caseId, caseId),
+        eq(action, "hidden"),
+        isNull(endedAt),
+      ),
+    );
+}
+
+type About = Pick<Noted, "kind" | "subjectId">;
+
+/** The case of a thing, held until the transaction ends. */
+export async function holdCaseOf(scope: Scope, { kind, subjectId }: About) {
+  const [row] = await scope.database
+    .select({ id: moderationCases.id, reporters: moderationCases.reporters, hiddenAt: moderationCases.hiddenAt })
+    .from(moderationCases)
+    .where(
+      and(ofTenant(scope, moderationCases), eq(moderationCases.kind, kind), eq(moderationCases.subjectId, subjectId)),
+    )
+    .for("update");
+  return row;
+}
+
+/** Reporting twice is reporting once: the first reason stays, and it answers false. */
+export async function insertReport(scope: Scope<Member>, { kind, subjectId }: About, reason: string): Promise<boolean> {
+  const { organization, caller, now, database } = scope;
+  const made = await database
+    .insert(caseReports)
+    .values({
+      organizationId: organization.id,
+      id: newId(),
+      kind,
+      subjectId,
+      accountId: caller.accountId,
+      reason,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: caseReports.id });
+  return made.length > 0;
+}
+
+/** What something was before it was taken out of sight. */
+export type Before = Partial<Pick<typeof withheldThings.$inferSelect, "status" | "visible" | "published">>;
+type Withheld = Pick<typeof withheldThings.$inferSelect, "kind" | "subjectId">;
+
+/** False where it is out of sight already. */
+export async function keepWithheld(scope: Scope, thing: Withheld, before: Before): Promise<boolean> {
+  const made = await scope.database
+    .insert(withheldThings)
+    .values({ ...thing, ...before, organizationId: scope.organization.id, createdAt: scope.now })
+    .onConflictDoNothing()
+    .returning({ subjectId: withheldThings.subjectId });
+  return made.length > 0;
+}
+
+/** Lets it go: what it was before, or undefined where it is not out of sight. */
+export async function takeWithheld(scope: Scope, thing: Withheld): Promise<Required<Before> | undefined> {
+  const { status, visible, published } = withheldThings;
+  const [row] = await scope.database
+    .delete(withheldThings)
+    .where(isThing(scope, thing))
+    .returning({ status, visible, published });
+  return row;
+}
+
+export async function isWithheld(scope: Scope, thing: Withheld): Promise<boolean> {
+  const rows = await scope.database
+    .select({ subjectId: withheldThings.subjectId })
+    .from(withheldThings)
+    .where(isThing(scope, thing));
+  return rows.length > 0;
+}
+
+const isThing = (scope: Scope, { kind, subjectId }: Withheld) =>
+  and(ofTenant(scope, withheldThings), eq(withheldThings.kind, kind), eq(withheldThings.subjectId, subjectId));
+
+const isWaiting = (scope: Scope, { kind, subjectId }: About) =>
   and(
     ofTenant(scope, moderationCases),
     eq(moderationCases.kind, kind),
@@ -65,11 +157,7 @@ export async function insertWaiting(scope: Scope, noted: Noted & { readonly id: 
     .values({ ...noted, organizationId: organization.id, state: "waiting", createdAt: now, updatedAt: now });
 }
 
-export async function changeWaiting(
-  scope: Scope,
-  about: Pick<Noted, "kind" | "subjectId">,
-  text: string,
-): Promise<boolean> {
+export async function changeWaiting(scope: Scope, about: About, text: string): Promise<boolean> {
   const changed = await scope.database
     .update(moderationCases)
     .set({ text, updatedAt: scope.now })
@@ -78,7 +166,7 @@ export async function changeWaiting(
   return changed.length > 0;
 }
 
-export async function deleteWaiting(scope: Scope, about: Pick<Noted, "kind" | "subjectId">): Promise<boolean> {
+export async function deleteWaiting(scope: Scope, about: About): Promise<boolean> {
   const deleted = await scope.database
     .delete(moderationCases)
     .where(isWaiting(scope, about))

@@ -1,10 +1,11 @@
-import { appealOutcomes, caseKinds, caseStates, decisionKinds } from "@marquee/contract/moderation";
+import { eventStatuses } from "@marquee/contract/events";
+import { appealOutcomes, caseKinds, caseStates, decisionKinds, organizedKinds } from "@marquee/contract/moderation";
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "../accounts/schema.ts";
 import { groups } from "../groups/schema.ts";
 import { createdAt, id, inTenant, keyOf, moment, oneOf, refersTo, tenantId, updatedAt } from "../kernel/db/columns.ts";
-import { memberData } from "../kernel/db/member-data.ts";
+import { communityData, memberData } from "../kernel/db/member-data.ts";
 
 /**
  * What was brought to the moderators' notice: one row for a thing, however many reported it. The reports themselves stand
@@ -16,9 +17,9 @@ export const moderationCases = pgTable(
     organizationId: tenantId(),
     id: id(),
     kind: text("kind", { enum: caseKinds }).notNull(),
-    /** The account, post or message. */
+    /** The account, post or message, or what is organised or published. */
     subjectId: uuid("subject_id").notNull(),
-    /** Who it is, or who wrote it. */
+    /** Who it is, who wrote it, or who looks after it. */
     accountId: uuid("account_id").notNull(),
     groupId: uuid("group_id"),
     /** What it said when it was reported first. */
@@ -122,6 +123,60 @@ export const moderationDecisions = pgTable(
   ],
 );
 
+/** Who reported what has no table of reports beside it: a discussion, and what is organised or published. Each thing once by each. */
+export const caseReports = pgTable(
+  "case_reports",
+  {
+    organizationId: tenantId(),
+    id: id(),
+    kind: text("kind", { enum: caseKinds }).notNull(),
+    subjectId: uuid("subject_id").notNull(),
+    accountId: uuid("account_id").notNull(),
+    reason: text("reason").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    keyOf(table),
+    inTenant("case_reports", table),
+    refersTo({
+      name: "case_reports_account",
+      from: [table.organizationId, table.accountId],
+      to: accounts,
+      onDelete: "cascade",
+    }),
+    oneOf("case_reports_kind", table.kind, caseKinds),
+    check("case_reports_reason_check", sql`length(${table.reason}) <= 1000`),
+    uniqueIndex("case_reports_unique").on(table.organizationId, table.kind, table.subjectId, table.accountId),
+    index("case_reports_account_index").on(table.organizationId, table.accountId),
+  ],
+);
+
+/**
+ * What moderators took out of sight by the state that those who look after it have for that, a draft or closed; and what it
+ * was before. While it is here they cannot bring it back themselves.
+ */
+export const withheldThings = pgTable(
+  "withheld_things",
+  {
+    organizationId: tenantId(),
+    kind: text("kind", { enum: organizedKinds }).notNull(),
+    subjectId: uuid("subject_id").notNull(),
+    /** Of an event. */
+    status: text("status", { enum: eventStatuses }),
+    /** Of a channel and a content; of a group, whether it was open. */
+    visible: boolean("visible"),
+    /** Of a content. */
+    published: moment("published"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.kind, table.subjectId] }),
+    inTenant("withheld_things", table),
+    oneOf("withheld_things_kind", table.kind, organizedKinds),
+    oneOf("withheld_things_status", table.status, eventStatuses),
+  ],
+);
+
 const moderatorsNeed = "Moderators need what was brought to their notice, without a name.";
 const decided = "What was decided stays to be looked up, without a name.";
 
@@ -161,3 +216,12 @@ memberData(moderationDecisions, {
   keeps: { [decided]: ["rule", "statement", "answer", "code"] },
   keepsIds: { [decided]: ["accountId", "byId", "answeredById"] },
 });
+
+memberData(caseReports, {
+  of: "accountId",
+  exports: ["id", "kind", "subjectId", "accountId", "reason", "createdAt"],
+  keeps: { [moderatorsNeed]: ["reason"] },
+  keepsIds: { [moderatorsNeed]: ["accountId"] },
+});
+
+communityData("What of the community is out of sight, and what it was before.", withheldThings);

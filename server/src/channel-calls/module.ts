@@ -31,6 +31,7 @@ import { feedCalls } from "./feeds.ts";
 import { likeContent, unlikeContent } from "./like-content.ts";
 import { mailFeedEnded } from "./mail-feed-ended.ts";
 import { findSeenCollection, listSeenCollections } from "./queries/collections.ts";
+import { reportChannel, reportContent } from "./report.ts";
 import { setNotifications, subscribe, unsubscribe } from "./subscribe.ts";
 
 const channelsModule = serve(channels, {
@@ -43,6 +44,8 @@ const channelsModule = serve(channels, {
     return pageOf(window, rows, (row) => channelView(scope, row));
   }),
   get: query(channels.get, channelPolicy, async ({ scope, subject }) => channelView(scope, subject)),
+  report: reportChannel,
+  reportContent,
   collections: query(channels.collections, channelPolicy, async ({ scope, subject, query }) => {
     const { window, rows } = await listSeenCollections(scope, subject.id, query);
     return pageOf(window, rows, collectionView);

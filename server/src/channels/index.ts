@@ -1,3 +1,5 @@
+export { moderatedChannels, publishesIn } from "./moderated.ts";
+export { findResponsible } from "./queries/moderated.ts";
 export {
   belongsToChannel,
   canManageChannel,

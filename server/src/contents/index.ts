@@ -1,3 +1,4 @@
+export { moderatedContents } from "./moderated.ts";
 export {
   contentDetailPolicy,
   contentPolicy,

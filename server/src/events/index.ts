@@ -7,6 +7,7 @@ export {
   isRegistered,
   mayView,
 } from "./policy.ts";
+export { moderatedEvents } from "./moderated.ts";
 export type { EventFacts, EventRow } from "./queries/events.ts";
 export { eventOf, type EventSummaryRow } from "./queries/summaries.ts";
 export { readDetails as readEventDetails } from "./queries/events.ts";

@@ -11,6 +11,7 @@ import { findPassTypesOfEvent, passTypeView } from "../passes/index.ts";
 import { readChoices, readOverview } from "./find-events.ts";
 import { faqSectionView } from "./part-views.ts";
 import { eventDetailPolicy, eventPolicy } from "./policy.ts";
+import { reportEvent } from "./moderated.ts";
 import { previewed } from "./preview/preview.ts";
 import { readSessions } from "./queries/agenda.ts";
 import { listFaqs } from "./queries/faqs.ts";
@@ -47,6 +48,7 @@ const eventsModule = serve(events, {
     const { window, rows } = await listSavedEvents(scope, query);
     return pageOf(window, rows, (row) => eventView(scope, row));
   }),
+  report: reportEvent,
   save: saveEvent,
   unsave: unsaveEvent,
   of: query(events.of, async ({ scope, params, query }) => {

@@ -1,4 +1,5 @@
 import { groupErrors, groups } from "@marquee/contract/groups";
+import { expectNotWithheld } from "../cases/index.ts";
 import { fail } from "../kernel/failure.ts";
 import { isReferredTo } from "../kernel/db/errors.ts";
 import { command, preparedCommand } from "../kernel/http/serve.ts";
@@ -14,6 +15,7 @@ export const updateGroup = preparedCommand(
   ({ scope, body }) => preparePicture(scope, body.imageDataUri),
   async ({ scope, subject, body: { group }, prepared }) => {
     const [name, description] = [group.name?.trim(), group.description?.trim()];
+    if (group.active) await expectNotWithheld(scope, "group", subject.id);
     refuseUnwanted(scope, `${name ?? ""}\n${description ?? ""}`);
     const imageId = await keepPicture(scope, prepared);
     const { access, active, externalUrl, whoWrites } = group;

@@ -1,5 +1,6 @@
 export { groupOf, type GroupSummaryRow, roleIn } from "./queries/summaries.ts";
 export { groupIdsOf, groupSearch, hasAcceptedRules, readGroupsById } from "./queries/groups.ts";
+export { moderatedGroups } from "./moderated.ts";
 export { isMutedIn, muteIn, type MuteRow, muteView } from "./queries/mutes.ts";
 export { findGroupStanding, groupStandingOf } from "./queries/standing.ts";
 export {

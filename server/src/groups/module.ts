@@ -18,6 +18,7 @@ import {
 import { acceptRequest, expectRequest, rejectRequest } from "./decide-requests.ts";
 import { foundGroup } from "./found-group.ts";
 import { cancelInvitation, invitePeople, reinvite } from "./invite-people.ts";
+import { reportGroup } from "./moderated.ts";
 import { groupPolicy } from "./policy.ts";
 import {
   listFeaturedGroups,
@@ -61,6 +62,7 @@ const groupsModule = serve(groups, {
     return pageOf(window, rows, (row) => groupView(scope, row));
   }),
   get: query(groups.get, groupPolicy, async ({ scope, subject }) => groupView(scope, subject)),
+  report: reportGroup,
   update: updateGroup,
   remove: removeGroup,
   deactivate: deactivateGroup,

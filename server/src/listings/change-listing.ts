@@ -1,5 +1,6 @@
 import { type BodyOf, kernelErrors } from "@marquee/contract/kernel";
 import { listingErrors, type listings } from "@marquee/contract/listings";
+import { expectNotWithheld } from "../cases/index.ts";
 import { changeEvent, type EventFacts, findFormerly, findVisibleEvent, lockEvent } from "../events/index.ts";
 import { imageReplaced, keepPicturesOfText } from "../images/index.ts";
 import { isDuplicate } from "../kernel/db/errors.ts";
@@ -26,6 +27,7 @@ export async function changeListing(
   const subject = (await findVisibleEvent(scope, id)) ?? fail(kernelErrors.notFound);
   if (subject.status === "canceled" && event.status !== undefined && event.status !== "canceled")
     fail(listingErrors.isCanceled);
+  if (isBroughtOut(event)) await expectNotWithheld(scope, "event", subject.id);
   refuseUnwanted(scope, [event.name, event.shortDescription, event.longDescription].filter(Boolean).join("\n"));
   if (event.longDescription) await keepPicturesOfText(scope, safeHtml(event.longDescription));
   if (event.slug !== undefined) await expectFree(scope, subject.id, event.slug);
@@ -42,6 +44,10 @@ export async function changeListing(
   await indexListing(scope, listing);
   return listing;
 }
+
+/** What is a draft comes into sight by it, now or at its time; cancelled it has a page, too. */
+const isBroughtOut = ({ status, publishAt }: Change): boolean =>
+  (status !== undefined && status !== "draft") || Boolean(publishAt);
 
 /** @throws Failure where the address is a part of the interface, or led to another event before. */
 async function expectFree(scope: Scope, eventId: string, slug: string): Promise<void> {

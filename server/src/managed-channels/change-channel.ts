@@ -1,5 +1,6 @@
 import type { BodyOf } from "@marquee/contract/kernel";
 import { managedChannelErrors as errors, managedChannels } from "@marquee/contract/managed-channels";
+import { expectNotWithheld } from "../cases/index.ts";
 import { channelPolicy } from "../channels/index.ts";
 import { imageReplaced, keepPicture } from "../images/index.ts";
 import { isDuplicate } from "../kernel/db/errors.ts";
@@ -22,6 +23,7 @@ export const updateChannel = preparedCommand(
   async ({ scope, subject: { id }, body: { channel }, prepared }) => {
     // What stays is looked at together with what changes, so nobody may change it beside.
     const before = await lockChannel(scope, id);
+    if (channel.visible) await expectNotWithheld(scope, "channel", id);
     const { groupId: wanted, slug, ...sent } = channel;
     const settings = settingsFrom(sent);
     refuseUnwanted(scope, `${settings.name ?? ""}\n${settings.description ?? ""}`);

@@ -1,5 +1,6 @@
 import { kernelErrors } from "@marquee/contract/kernel";
 import { managedChannelErrors } from "@marquee/contract/managed-channels";
+import { expectNotWithheld } from "../cases/index.ts";
 import { indexContents } from "../contents/index.ts";
 import { isDuplicate } from "../kernel/db/errors.ts";
 import { fail } from "../kernel/failure.ts";
@@ -17,6 +18,7 @@ export async function expectHeld(scope: Scope, of: InChannel): Promise<HeldConte
 
 /** Writes a change of a content that is held, and what follows from it. What comes out stays something. */
 export async function changeContent(scope: Scope<Member>, before: HeldContent, change: ContentChange): Promise<void> {
+  if (before.published === null && change.published) await expectNotWithheld(scope, "content", before.id);
   const after = afterChange(before, change);
   if (after.published !== null) expectReady(after);
   await keepRevision(scope, before, after);

@@ -1,4 +1,5 @@
 import { managedContentErrors as errors, managedContents } from "@marquee/contract/managed-contents";
+import { expectNotWithheld } from "../cases/index.ts";
 import { channelPolicy } from "../channels/index.ts";
 import { isOut } from "../contents/index.ts";
 import { fail } from "../kernel/failure.ts";
@@ -14,6 +15,7 @@ const farthestYears = 2;
 export const scheduleContent = command(managedContents.schedule, channelPolicy, async ({ scope, params, body }) => {
   const before = await expectHeld(scope, params);
   if (isOut(scope, before)) fail(errors.alreadyOut);
+  await expectNotWithheld(scope, "content", before.id);
   const published = timeOf(scope, body.date);
   expectReady(before);
   const { email, push, visible } = body;

@@ -85,8 +85,6 @@ export const slowRule = (name: string, column: AnyPgColumn) =>
 
 /** What a newcomer published first: not out yet, or never to be. Null: nobody had to look at it before. */
 export const approvals = ["waiting", "declined"] as const;
-export const approval = () => text("approval", { enum: approvals });
-export const approvalRule = (name: string, column: AnyPgColumn) => oneOf(`${name}_approval`, column, approvals);
 
 /** Who writes in a place. */
 export const whoWrites = () => text("who_writes", { enum: whoWritesChoices }).notNull().default("everybody");

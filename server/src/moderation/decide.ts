@@ -5,7 +5,7 @@ import { insertDecision } from "../cases/index.ts";
 import { fail } from "../kernel/failure.ts";
 import { command } from "../kernel/http/serve.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
-import { actionsIn, heldCasePolicy, mayTrust } from "./policy.ts";
+import { actionsIn, heldCasePolicy, isHiddenByNumber, mayTrust } from "./policy.ts";
 import type { CaseFacts } from "./queries/cases.ts";
 import { isAppealed } from "./queries/decisions.ts";
 import { changeCase, endMeasures, endRemovals } from "./repo.ts";
@@ -23,7 +23,7 @@ export const decide = command(moderation.decide, heldCasePolicy, async ({ scope,
   if (!possible.includes(action)) fail(moderationErrors.notPossible);
   if (takesSomething(action) && statement === null) fail(moderationErrors.wordsNeeded);
   const removes = takesAway(action) || (isAgainst(action) && body.removes === true && possible.some(takesAway));
-  if (removes && !(await withholdSubject(scope, facts))) fail(moderationErrors.notPossible);
+  if (removes && !isHiddenByNumber(facts) && !(await withholdSubject(scope, facts))) fail(moderationErrors.notPossible);
   const until = untilOf(scope, body);
   await follow(scope, facts, { action, until });
   if (action === "approve") await approve(scope, facts, body);

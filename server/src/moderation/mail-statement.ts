@@ -1,3 +1,4 @@
+import { isOrganized } from "@marquee/contract/moderation";
 import { appealAnswered, decisionMade } from "../cases/index.ts";
 import { localeOf } from "../kernel/http/context.ts";
 import { layOut } from "../kernel/mail/index.ts";
@@ -14,7 +15,7 @@ export const mailStatement = effect(decisionMade, "mail", async (scope, { decisi
   await sendAbout(scope, decision, "statement", [
     { label: "rule", value: rule },
     { label: "why", value: statement },
-    { label: "wrote", value: kind === "account" ? null : text },
+    { label: isOrganized(kind) ? "about" : "wrote", value: kind === "account" ? null : text },
     { label: "until", value: until && until.toISOString() },
   ]);
 });
@@ -26,7 +27,7 @@ export const mailAnswer = effect(appealAnswered, "mail", async (scope, { decisio
   await sendAbout(scope, decision, "answer", [{ label: "why", value: decision.answer }]);
 });
 
-type Fact = { readonly label: "rule" | "why" | "wrote" | "until"; readonly value: string | null };
+type Fact = { readonly label: "rule" | "why" | "wrote" | "about" | "until"; readonly value: string | null };
 
 async function sendAbout(
   scope: Scope,

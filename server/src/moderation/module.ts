@@ -8,6 +8,7 @@ import { answerAppeal } from "./answer-appeal.ts";
 import { appeal, appealByCode, statement } from "./appeal.ts";
 import { appoint } from "./appoint.ts";
 import { decide } from "./decide.ts";
+import { ownReports, withdraw, withheld } from "./own-reports.ts";
 import { casePolicy } from "./policy.ts";
 import { listCases } from "./queries/cases.ts";
 import { listOwnDecisions } from "./queries/decisions.ts";
@@ -34,6 +35,9 @@ const moderationModule = serve(moderation, {
   }),
   appeal,
   statement,
+  withheld,
+  ownReports,
+  withdraw,
   appealByCode,
   moderators: query(moderation.moderators, async ({ scope, query }) => {
     const { window, rows } = await listModerators(scope, query);

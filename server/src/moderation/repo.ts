@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import type { ModerationAction } from "@marquee/contract/moderation";
+import type { CaseKind, ModerationAction } from "@marquee/contract/moderation";
 import { moderationCases, moderationDecisions } from "../cases/schema.ts";
 import { ofTenant } from "../kernel/db/of-tenant.ts";
-import type { Scope } from "../kernel/scope.ts";
+import type { Member, Scope } from "../kernel/scope.ts";
+import { reportTable } from "./queries/reports.ts";
 
 type Change = Partial<Pick<typeof moderationCases.$inferInsert, "state" | "reporters" | "hiddenAt">>;
 
@@ -72,4 +73,14 @@ export async function saveAppeal(scope: Scope, decisionId: string, text: string)
     )
     .returning({ id: moderationDecisions.id });
   return changed.length > 0;
+}
+
+/** One of the caller's own, beside what it is about; false where it is gone. */
+export async function deleteReport(scope: Scope<Member>, kind: CaseKind, reportId: string): Promise<boolean> {
+  const { table } = reportTable(kind);
+  const gone = await scope.database
+    .delete(table)
+    .where(and(ofTenant(scope, table), eq(table.id, reportId), eq(table.accountId, scope.caller.accountId)))
+    .returning({ id: table.id });
+  return gone.length > 0;
 }

@@ -1,6 +1,8 @@
 import type { ModerationCase, ModerationCaseDetail, ModerationDecision, Statement } from "@marquee/contract/moderation";
 import { type AccountSummaryRow, accountSummaryView } from "../accounts/index.ts";
+import { hidesAfter } from "../cases/index.ts";
 import { groupSummaryView } from "../groups/index.ts";
+import { imageView } from "../images/index.ts";
 import { attachmentsView } from "../messages/index.ts";
 import { videoView } from "../storage/index.ts";
 import type { Member, Scope } from "../kernel/scope.ts";
@@ -15,7 +17,10 @@ export function caseView(scope: Scope, row: CaseRow): ModerationCase {
   const { id, kind, state, text, reporters, hiddenAt, createdAt, updatedAt } = row;
   const account = accountSummaryView(scope, row.account);
   const group = groupSummaryView(scope, row.group);
-  return { id, kind, state, account, group, text, reporters, isHidden: hiddenAt !== null, createdAt, updatedAt };
+  const enough = hidesAfter(scope);
+  const isUrgent = state === "open" && hiddenAt === null && enough > 0 && reporters >= enough;
+  const isHidden = hiddenAt !== null;
+  return { id, kind, state, account, group, text, reporters, isHidden, isUrgent, createdAt, updatedAt };
 }
 
 const appealOf = ({ appealText, appealedAt, outcome, answer, answeredAt }: DecisionRow) =>
@@ -58,6 +63,8 @@ export async function caseDetail(scope: Scope<Member>, facts: CaseFacts): Promis
   const isMuted = mutedUntil !== null && mutedUntil > scope.now;
   return {
     ...caseView(scope, facts),
+    title: subject?.title ?? null,
+    image: imageView(scope, subject?.image ?? null),
     text: subject?.text ?? facts.text,
     place: subject?.place ?? null,
     isThere: kind === "account" || subject?.isThere === true,

@@ -2,6 +2,7 @@ import { posts } from "@marquee/contract/posts";
 import { noteWithdrawn } from "../cases/index.ts";
 import { command } from "../kernel/http/serve.ts";
 import { report } from "../messages/index.ts";
+import { moderatedPosts } from "./moderated.ts";
 import { postPolicy } from "./policy.ts";
 import { readPost } from "./queries/posts.ts";
 import { withholdPost } from "./repo/posts.ts";
@@ -23,7 +24,8 @@ export const reportPost = command(posts.report, postPolicy, async ({ scope, subj
 });
 
 export const withdrawReport = command(posts.withdrawReport, postPolicy, async ({ scope, subject, params }) => {
-  const isGone = await deleteReport(scope, { postId: subject.id, reportId: params.reportId });
-  if (isGone) await noteWithdrawn(scope, { kind: "post", subjectId: subject.id });
+  const reportedAt = await deleteReport(scope, { postId: subject.id, reportId: params.reportId });
+  const about = { kind: "post", subjectId: subject.id } as const;
+  if (reportedAt) await noteWithdrawn(scope, { ...about, reportedAt }, () => moderatedPosts.restore(scope, subject.id));
   return activityView(scope, await readPost(scope, subject.id));
 });

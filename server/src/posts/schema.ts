@@ -5,17 +5,9 @@ import { contents } from "../channels/content-schema.ts";
 import { events } from "../events/schema.ts";
 import { groups } from "../groups/schema.ts";
 import { interests } from "../interests/schema.ts";
-import { createdAt, id, inTenant, keyOf, refersTo, tenantId } from "../kernel/db/columns.ts";
+import { createdAt, id, inTenant, keyOf, oneOf, refersTo, tenantId } from "../kernel/db/columns.ts";
 import { communityData, memberData } from "../kernel/db/member-data.ts";
-import {
-  approval,
-  approvalRule,
-  entitiesOf,
-  partsOf,
-  withoutName,
-  writtenColumns,
-  writtenRules,
-} from "../messages/schema.ts";
+import { approvals, entitiesOf, partsOf, withoutName, writtenColumns, writtenRules } from "../messages/schema.ts";
 import { videos } from "../storage/schema.ts";
 
 /**
@@ -41,7 +33,7 @@ export const posts = pgTable(
     pinned: integer("pinned"),
     pinnedToProfile: integer("pinned_to_profile"),
     /** While it has one it is withheld from its first moment, and nobody was told of it. */
-    approval: approval(),
+    approval: text("approval", { enum: approvals }),
   },
   (table) => [
     ...writtenRules("posts", table),
@@ -73,7 +65,7 @@ export const posts = pgTable(
       sql`(${table.pinned} is null or ${table.pinned} between 1 and 3) and (${table.pinnedToProfile} is null or ${table.pinnedToProfile} between 1 and 3)
         and (${table.rootId} is null and ${table.contentId} is null and ${table.deletedAt} is null or ${table.pinned} is null and ${table.pinnedToProfile} is null)`,
     ),
-    approvalRule("posts", table.approval),
+    oneOf("posts_approval", table.approval, approvals),
     check("posts_withheld_approval_check", sql`${table.approval} is null or ${table.withheldText} is not null`),
     // No more than three in each place, whatever happens at once.
     uniqueIndex("posts_group_pins")

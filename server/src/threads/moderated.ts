@@ -1,11 +1,11 @@
 import type { Scope } from "../kernel/scope.ts";
 import { moderatedTextView } from "../messages/index.ts";
-import { pushThread } from "./pushes.ts";
+import { circleChanged, pushThread } from "./pushes.ts";
 import type { MessageRow } from "./queries/messages.ts";
 import { findAnyMessage, readAroundMessage } from "./queries/moderated.ts";
 import { readWaiting } from "./queries/waiting.ts";
 import { publishThread, textOf } from "./publish-thread.ts";
-import { declineThread } from "./repo/waiting.ts";
+import { declineThread, removeThread, restoreThread } from "./repo/waiting.ts";
 import { restoreMessage, withholdMessage } from "./repo/messages.ts";
 
 /** Takes a message out of sight, and off everybody's screen; false where it is already. */
@@ -18,7 +18,7 @@ export async function withhold(
   return true;
 }
 
-/** A newcomer's discussion as those see it who decide whether it comes out. */
+/** A discussion as those see it who decide about it, or whether a newcomer's comes out. */
 export const moderatedThreads = {
   async read(scope: Scope, id: string) {
     const started = await readWaiting(scope, id);
@@ -34,8 +34,20 @@ export const moderatedThreads = {
       }
     );
   },
-  withhold: declineThread,
-  restore: publishThread,
+  /** What waits is declined by it. Whoever has it open gets nothing of it any more. */
+  async withhold(scope: Scope, id: string): Promise<boolean> {
+    if (await declineThread(scope, id)) return true;
+    if (!(await removeThread(scope, id))) return false;
+    pushThread(scope, id, null);
+    circleChanged(scope);
+    return true;
+  },
+  /** What was never out comes out. */
+  async restore(scope: Scope, id: string): Promise<boolean> {
+    if (!(await restoreThread(scope, id))) return publishThread(scope, id);
+    circleChanged(scope);
+    return true;
+  },
 };
 
 /** A message as those see it who decide about it, whoever may read its discussion. */

@@ -21,6 +21,7 @@ import { removeCircleAccount } from "./remove-circle-account.ts";
 import { threadReactions } from "./reactions.ts";
 import { removeReaction } from "./remove-reaction.ts";
 import { reportMessage } from "./report-message.ts";
+import { reportThread } from "./report-thread.ts";
 import { sendMessage } from "./send-message.ts";
 import { setNotifications } from "./set-notifications.ts";
 import { startThread } from "./start-thread.ts";
@@ -49,6 +50,7 @@ export const threadsModule = serve(threads, {
   editMessage,
   deleteMessage,
   reportMessage,
+  report: reportThread,
   reports: listReports,
   react: reactToMessage,
   removeReaction,

@@ -18,8 +18,7 @@ import {
 } from "../kernel/db/columns.ts";
 import { memberData } from "../kernel/db/member-data.ts";
 import {
-  approval,
-  approvalRule,
+  approvals,
   entitiesOf,
   messageColumns,
   messageRules,
@@ -87,6 +86,9 @@ export const threadCircleAccounts = pgTable(
   ],
 );
 
+/** `removed`: it was out, until moderators took it out of sight. */
+export const threadApprovals = [...approvals, "removed"] as const;
+
 /** `lastSeq` is taken with the row's lock by whoever stores the next message; `activeAt` is what lists are ordered by. */
 export const threads = pgTable(
   "threads",
@@ -106,7 +108,7 @@ export const threads = pgTable(
     slowSeconds: slowSeconds(),
     whoWrites: whoWrites(),
     /** While it has one it is there for nobody but its creator, or for nobody. */
-    approval: approval(),
+    approval: text("approval", { enum: threadApprovals }),
     lastMessageAt: moment("last_message_at"),
     activeAt: moment("active_at").notNull(),
     createdAt: createdAt(),
@@ -133,7 +135,7 @@ export const threads = pgTable(
     check("threads_place_check", sql`${table.circleId} is null or ${table.groupId} is null`),
     slowRule("threads", table.slowSeconds),
     whoWritesRule("threads", table.whoWrites),
-    approvalRule("threads", table.approval),
+    oneOf("threads_approval", table.approval, threadApprovals),
     index("threads_active_order").on(table.organizationId, table.activeAt, table.id),
     index("threads_created_order").on(table.organizationId, table.createdAt, table.id),
     index("threads_subject_order").on(table.organizationId, table.subjectKey, table.id),

@@ -2,9 +2,8 @@ import { accounts } from "@marquee/contract/accounts";
 import { useActionForm } from "../kernel/forms/use-action-form.ts";
 import { useText } from "../kernel/page/page.tsx";
 import { showToast } from "../kernel/toasts.ts";
+import { ReportDialog } from "../reporting/index.ts";
 import { displayName } from "../ui/avatar.tsx";
-import { TextArea } from "../ui/field.tsx";
-import { FormDialog } from "../ui/form-dialog.tsx";
 import type { Profile } from "./profile.ts";
 
 /** Brings somebody to the notice of those who run the community. */
@@ -20,9 +19,11 @@ export function ReportPerson({ profile, onClose }: { profile: Profile; onClose: 
     },
   );
   return (
-    <FormDialog title={t("profile.reportTitle", { name })} form={form} action={t("profile.report")} onClose={onClose}>
-      <p>{t("profile.reportText", { name })}</p>
-      <TextArea {...form.field("reason")} label={t("profile.reportReason")} rows={4} />
-    </FormDialog>
+    <ReportDialog
+      title={t("profile.reportTitle", { name })}
+      text={t("profile.reportText", { name })}
+      form={form}
+      onClose={onClose}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useRead } from "../kernel/data/use-read.ts";
+import { late } from "../kernel/late.tsx";
 import { useText } from "../kernel/page/page.tsx";
 import { sameForGuests } from "../kernel/page/same-for-guests.ts";
 import { Page } from "../ui/page.tsx";
@@ -21,6 +22,8 @@ import {
   interestsOf,
   typeIn,
 } from "./reads.ts";
+
+const WithheldNote = late(() => import("../moderation/index.ts").then((module) => module.WithheldNote));
 
 const needs = pageNeeds(async ({ read, list, search, params: { slug = "" }, path }) => {
   const channel = await read(...channelCalled(slug));
@@ -67,6 +70,7 @@ export default function ChannelPage() {
           />
         )}
         <ChannelHead channel={channel} />
+        {channel.viewer.canManage && !channel.visible && <WithheldNote kind="channel" id={channel.id} />}
         <ChannelContents channel={channel} type={typeIn(address)} />
       </Page>
     </div>

@@ -8,6 +8,7 @@ import { useAction } from "../kernel/data/use-action.ts";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { LikeButton } from "../posts/index.ts";
 import { positionText } from "../player/index.ts";
+import { ReportButton } from "../reporting/index.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { ShareButton } from "../ui/share-button.tsx";
@@ -37,6 +38,11 @@ export function ContentButtons({ content, playback }: { content: Content; playba
         title={contentName(content)}
         {...(playback && { more: <TimeMark url={url} playback={playback} /> })}
       />
+      {!content.viewer.canManage && (
+        <ReportButton
+          of={{ kind: "content", id: content.id, channelId: content.channel.id, name: contentName(content) }}
+        />
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { ScanLine } from "lucide-react";
 import { useText } from "../kernel/page/page.tsx";
 import { useSelf } from "../kernel/session/use-self.ts";
+import { ReportButton } from "../reporting/index.ts";
 import { LinkButton } from "../ui/button.tsx";
 import type { EventDetail } from "./reads.ts";
 import { SaveEvent } from "./save-event.tsx";
@@ -19,6 +20,7 @@ export function EventButtons({ event }: { event: EventDetail }) {
       )}
       <SaveEvent event={event} />
       <ShareEvent event={event} iconOnly="phone" />
+      {!event.viewer.canManage && <ReportButton of={{ kind: "event", id: event.id, name: event.name }} />}
     </p>
   );
 }

@@ -19,6 +19,7 @@ import { eventCalled, facesOf, groupOnlyStatus, lockedEventQuery, showsRegistran
 import { useEvent } from "./use-event.ts";
 
 export const ErrorBoundary = late(() => import("./event-error.tsx").then((module) => module.EventError));
+const WithheldNote = late(() => import("../moderation/index.ts").then((module) => module.WithheldNote));
 
 const needs = pageNeeds(async ({ api, load, read, search, params: { slug = "" }, path }) => {
   // The link of a code that somebody bought for a group.
@@ -58,6 +59,7 @@ function EventBody({ slug }: { slug: string }) {
       <Tint color={event.image?.color} folded={folded} />
       <Page back={{ to: "/events", label: t("nav.events") }}>
         <ManageLine event={event} />
+        {event.viewer.canManage && event.status === "draft" && <WithheldNote kind="event" id={event.id} />}
         <article className="grid grid-cols-1 gap-x-10 gap-y-5 max-split:pb-20 split:grid-cols-[minmax(0,1fr)_21rem] split:grid-rows-[auto_auto_1fr] split:gap-y-6">
           <Picture
             image={event.image}

@@ -18,6 +18,8 @@ import { EmptyState } from "../ui/quiet-page.tsx";
 import { GroupTabs } from "./group-tabs.tsx";
 import { groupCalled, useGroup, type GroupDetail } from "./reads.ts";
 
+const WithheldNote = late(() => import("../moderation/index.ts").then((module) => module.WithheldNote));
+const ReportButton = late(() => import("../reporting/index.ts").then((module) => module.ReportButton));
 const GroupActions = late(() => import("./group-actions.tsx").then((module) => module.GroupActions));
 
 const needs = pageNeeds(({ read, params }) => read(...groupCalled(params["slug"])));
@@ -62,6 +64,7 @@ export default function GroupPage() {
           className={classes("rounded-card", folded && "max-split:hidden split:aspect-[6/1]")}
         />
         <GroupHead group={group} />
+        {group.viewer.canManage && !group.active && <WithheldNote kind="group" id={group.id} />}
         <TierNotice group={group} />
         <RulesNotice group={group} />
         <MuteNotice mute={group.viewer.mute} />
@@ -89,6 +92,7 @@ function GroupHead({ group }: { group: GroupDetail }) {
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <GroupActions group={group} />
+        {!viewer.canManage && <ReportButton of={{ kind: "group", id: group.id, name }} />}
         <SharePage kind="group" slug={slug} title={name} canEmbed={viewer.canManage} iconOnly="phone" />
       </div>
     </header>

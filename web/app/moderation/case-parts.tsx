@@ -4,6 +4,7 @@ import { displayName } from "../ui/avatar.tsx";
 import { Card } from "../ui/card.tsx";
 import { Section } from "../ui/page.tsx";
 import { PersonLink } from "../ui/person-line.tsx";
+import { Picture } from "../ui/picture.tsx";
 import { Ago, When } from "../ui/when.tsx";
 import { CaseMedia } from "./case-media.tsx";
 import { CaseState } from "./case-table.tsx";
@@ -12,12 +13,26 @@ import type { CaseDetail } from "./reads.ts";
 /** What was reported, and where it stands. */
 export function Reported({ detail }: { detail: CaseDetail }) {
   const t = useText();
-  const { kind, state, text, path, place, group, isThere, writtenAt } = detail;
+  const { kind, state, title, image, text, path, place, group, isThere, writtenAt } = detail;
   const where = place ?? group?.name;
   return (
     <Card className="grid grid-cols-1 gap-3">
       <CaseState {...detail} />
-      {kind !== "account" && (
+      {image && (
+        <Picture
+          image={image}
+          seed={detail.id}
+          ratio="wide"
+          sizes="(min-width: 900px) 36rem, 100vw"
+          className="rounded-card"
+        />
+      )}
+      {title && (
+        <h2 dir="auto" className="text-22 font-semibold">
+          {title}
+        </h2>
+      )}
+      {kind !== "account" && text !== "" && (
         <p dir="auto" className="whitespace-pre-line">
           {text}
         </p>

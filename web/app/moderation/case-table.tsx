@@ -122,11 +122,12 @@ const tones: Readonly<Record<CaseLine["state"], Tone>> = {
   closed: "neutral",
 };
 
-export function CaseState({ state, isHidden }: Pick<CaseLine, "state" | "isHidden">) {
+export function CaseState({ state, isHidden, isUrgent }: Pick<CaseLine, "state" | "isHidden" | "isUrgent">) {
   const t = useText();
   return (
     <span className="flex flex-wrap gap-1">
       <Badge tone={tones[state]}>{t(`moderation.state.${state}`)}</Badge>
+      {isUrgent && <Badge tone="danger">{t("moderation.urgent")}</Badge>}
       {isHidden && <Badge>{t("moderation.hidden")}</Badge>}
     </span>
   );

@@ -1,1 +1,2 @@
 export { Moderators, useAppointing } from "./moderators.tsx";
+export { WithheldNote } from "./withheld-note.tsx";

@@ -19,6 +19,7 @@ const line = {
   text: "Cheap tickets",
   reporters: 2,
   isHidden: true,
+  isUrgent: false,
   createdAt: at,
   updatedAt: at,
 };
@@ -37,6 +38,8 @@ const decision = {
 };
 const detail = {
   ...line,
+  title: null,
+  image: null,
   place: "Rowers",
   isThere: true,
   path: "/posts/p1",
@@ -146,6 +149,15 @@ describe("a case", () => {
     const page = await shown({ decisions: [{ ...decision, appeal }] });
     await expect.element(page.getByText("Another moderator decides about the appeal.")).toBeVisible();
     expect(page.getByRole("button", { name: "Decide about the appeal" }).query()).toBeNull();
+  });
+
+  test("of an event shows its name, what it says, and that many have reported it", async () => {
+    const more = { kind: "event", title: "Ghost concert", text: "Bring cash", isHidden: false, isUrgent: true };
+    const page = await shown(more);
+    await expect.element(page.getByRole("heading", { name: "Event · Kenji Mori" })).toBeVisible();
+    await expect.element(page.getByRole("heading", { name: "Ghost concert" })).toBeVisible();
+    await expect.element(page.getByText("Bring cash")).toBeVisible();
+    await expect.element(page.getByText("Urgent")).toBeVisible();
   });
 
   test("of what is gone says so", async () => {

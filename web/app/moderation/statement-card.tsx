@@ -1,3 +1,4 @@
+import { isOrganized } from "@marquee/contract/moderation";
 import { useState } from "react";
 import { Suspense } from "../kernel/suspense.tsx";
 import { sentenceText } from "../kernel/i18n/format.ts";
@@ -16,7 +17,7 @@ export function StatementCard({ statement, code }: { statement: Statement; code?
   const t = useText();
   const reading = useReading();
   const [isAppealing, setAppealing] = useState(false);
-  const { action, rule, until, isOver, text, createdAt, canAppeal } = statement;
+  const { action, kind, rule, until, isOver, text, createdAt, canAppeal } = statement;
   return (
     <Card className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -36,7 +37,7 @@ export function StatementCard({ statement, code }: { statement: Statement; code?
       )}
       {text && (
         <blockquote dir="auto" className="border-s-2 border-line ps-3 whitespace-pre-line text-muted">
-          <span className="block text-14">{t("moderation.youWrote")}</span>
+          <span className="block text-14">{t(isOrganized(kind) ? "moderation.isAbout" : "moderation.youWrote")}</span>
           {text}
         </blockquote>
       )}

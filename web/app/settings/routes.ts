@@ -14,6 +14,7 @@ export const routes: RouteConfigEntry[] = [
     route("delegates", "settings/delegates-page.tsx"),
     route("notifications", "notifications/settings-page.tsx"),
     route("appearance", "shell/appearance-page.tsx"),
+    route("reports", "moderation/own-reports-page.tsx"),
     route("statements", "moderation/statements-page.tsx"),
     route("directory", "settings/directory-page.tsx"),
     route("services", "integrations/services-page.tsx"),

@@ -4,6 +4,7 @@ import {
   BookUser,
   FileDown,
   Fingerprint,
+  Flag,
   HardDrive,
   KeyRound,
   Laptop,
@@ -75,6 +76,7 @@ const privacy: SettingsPageGroup = {
   title: "settings.group.privacy",
   pages: [
     { to: "/settings/statements", title: "moderation.mine", hint: "moderation.mineHint", icon: Scale },
+    { to: "/settings/reports", title: "moderation.ownReports", hint: "moderation.ownReportsHint", icon: Flag },
     {
       to: "/settings/directory",
       title: "settings.directory",

@@ -5,7 +5,6 @@ import { expect } from "vitest";
 import { userEvent } from "vitest/browser";
 import type { RenderResult } from "vitest-browser-react";
 import { PeopleFilterDialog } from "../accounts/people-filter-dialog.tsx";
-import { ReportPerson } from "../accounts/report-person.tsx";
 import { ShareCard } from "../accounts/share-card.tsx";
 import { AddressDialog } from "../addresses/address-dialog.tsx";
 import { AcceptByLink } from "../admission/accept-by-link.tsx";
@@ -126,6 +125,7 @@ import { ReportPost } from "../posts/report-post.tsx";
 import { WaitingDialog } from "../posts/waiting-dialog.tsx";
 import { FieldDialog } from "../profile-fields/field-dialog.tsx";
 import { VideoOfPost } from "../posts/video-of-post.tsx";
+import { ReportThing } from "../reporting/report-thing.tsx";
 import { ActingBar } from "../shell/acting-bar.tsx";
 import { AppearanceDialog } from "../shell/appearance-dialog.tsx";
 import { LanguageDialog } from "../shell/language-dialog.tsx";
@@ -380,7 +380,6 @@ export const dialogs: Readonly<Record<string, readonly DialogExample[]>> = {
   "accounts/people-filter-dialog.tsx": [
     { of: () => <PeopleFilterDialog address={new URLSearchParams()} onClose={nothing} /> },
   ],
-  "accounts/report-person.tsx": [{ of: () => <ReportPerson profile={given(kenji)} onClose={nothing} /> }],
   "accounts/share-card.tsx": [{ of: () => <ShareCard profile={given(kenji)} onClose={nothing} /> }],
   "admission/accept-by-link.tsx": [
     {
@@ -967,6 +966,9 @@ export const dialogs: Readonly<Record<string, readonly DialogExample[]>> = {
   "shell/language-dialog.tsx": [{ of: () => <LanguageDialog onClose={nothing} /> }],
   "shell/palette.tsx": [
     { of: () => <Palette onClose={nothing} takeTyped={() => ""} />, sendsNothing: "Enter leads to what was found" },
+  ],
+  "reporting/report-dialog.tsx": [
+    { of: () => <ReportThing of={{ kind: "event", id, name: "Low tide" }} onClose={nothing} /> },
   ],
   "styleguide/example-page.tsx": [{ of: ExamplePage, open: press("New discussion") }],
   "table/table-bar.tsx": [

@@ -2,6 +2,7 @@ import { threads } from "@marquee/contract/threads";
 import { ArrowLeft, Bell, BellOff, Pencil, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { Suspense } from "../kernel/suspense.tsx";
+import { late } from "../kernel/late.tsx";
 import { lazy } from "../kernel/lazy.ts";
 import { data, Link, useLocation, useNavigationType, useParams } from "react-router";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
@@ -21,6 +22,7 @@ import { ThreadReading } from "./thread-reading.tsx";
 const ThreadModeration = lazy(() =>
   import("./thread-moderation.tsx").then((module) => ({ default: module.ThreadModeration })),
 );
+const ReportButton = late(() => import("../reporting/index.ts").then((module) => module.ReportButton));
 const EditThread = lazy(() => import("./edit-thread.tsx").then((module) => ({ default: module.EditThread })));
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -83,6 +85,7 @@ function Header({ thread }: { thread: Thread }) {
           <Mute thread={thread} />
         </>
       )}
+      {!thread.may.manage && <ReportButton of={{ kind: "thread", id: thread.id, name: thread.subject }} />}
       <Suspense>
         {open === "name" && <EditThread thread={thread} onClose={close} />}
         {open === "moderation" && <ThreadModeration thread={thread} onClose={close} />}

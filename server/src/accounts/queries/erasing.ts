@@ -88,7 +88,7 @@ function partings(tenant: SQL, own: SQL, now: Date): SQL[] {
     // What was never out was said to nobody who would miss it.
     sql`delete from moderation_cases where ${ofTenant(tenant)} and state = 'waiting' and account_id = ${own}`,
     sql`delete from posts where ${ofTenant(tenant)} and approval is not null and account_id = ${own}`,
-    sql`delete from threads where ${ofTenant(tenant)} and approval is not null and creator_id = ${own}`,
+    sql`delete from threads where ${ofTenant(tenant)} and approval in ('waiting', 'declined') and creator_id = ${own}`,
     // A conversation that loses its only moderator gets the member who is longest in it.
     sql`update chat_members heir set role = 'moderator', updated_at = ${at} from chat_members m
       where ${ofTenant(tenant, "m")} and m.account_id = ${own} and m.left_at is null and m.role = 'moderator'

@@ -1,6 +1,6 @@
 import { moderation } from "@marquee/contract/moderation";
 import type { ListQuery } from "@marquee/contract/kernel";
-import { and, desc, eq, ne, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, ne, notInArray, type SQL, sql } from "drizzle-orm";
 import { accountOf } from "../../accounts/index.ts";
 import { accounts } from "../../accounts/schema.ts";
 import { moderationCases, moderationDecisions } from "../../cases/schema.ts";
@@ -12,6 +12,7 @@ import type { Member, Scope } from "../../kernel/scope.ts";
 
 export type DecisionRow = typeof moderationDecisions.$inferSelect & {
   readonly kind: (typeof moderationCases.$inferSelect)["kind"];
+  readonly subjectId: string;
   readonly text: string;
 };
 
@@ -19,10 +20,14 @@ const { id, accountId, caseId, createdAt, code } = moderationDecisions;
 const columns = {
   decision: moderationDecisions,
   kind: moderationCases.kind,
+  subjectId: moderationCases.subjectId,
   text: moderationCases.text,
 };
 const inCase = and(sameTenant(moderationCases, moderationDecisions), eq(moderationCases.id, caseId));
-type DecisionOfCase = { decision: typeof moderationDecisions.$inferSelect } & Pick<DecisionRow, "kind" | "text">;
+type DecisionOfCase = { decision: typeof moderationDecisions.$inferSelect } & Pick<
+  DecisionRow,
+  "kind" | "subjectId" | "text"
+>;
 const rowOf = ({ decision, ...about }: DecisionOfCase): DecisionRow => ({ ...decision, ...about });
 
 const historyAtMost = 50;
@@ -73,6 +78,25 @@ export const findDecision = (scope: Scope, decisionId: string) => findOne(scope,
 /** One about the caller. */
 export const findOwnDecision = (scope: Scope, decisionId: string) =>
   findOne(scope, and(eq(id, decisionId), concernsPerson, sql`${accountId} = ${scope.caller.accountId ?? null}::uuid`));
+
+type Removal = { readonly decisionId: string } | Pick<DecisionRow, "kind" | "subjectId">;
+
+/** What took something out of sight and holds, the latest of it: one that is named, or that of a thing. */
+export async function findRemoval(scope: Scope, about: Removal): Promise<DecisionRow | undefined> {
+  const { removed, endedAt } = moderationDecisions;
+  const isMeant =
+    "decisionId" in about
+      ? eq(id, about.decisionId)
+      : and(eq(moderationCases.kind, about.kind), eq(moderationCases.subjectId, about.subjectId));
+  const [row] = await scope.database
+    .select(columns)
+    .from(moderationDecisions)
+    .innerJoin(moderationCases, inCase)
+    .where(and(ofTenant(scope, moderationDecisions), isMeant, eq(removed, true), isNull(endedAt)))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(1);
+  return row && rowOf(row);
+}
 
 /** By the address that the person was sent. Uses moderation_decisions_code_unique. */
 export const findByCode = (scope: Scope, given: string) => findOne(scope, and(eq(code, given), concernsPerson));

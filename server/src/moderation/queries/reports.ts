@@ -2,6 +2,7 @@ import type { CaseKind } from "@marquee/contract/moderation";
 import { and, asc, eq } from "drizzle-orm";
 import { accountOf } from "../../accounts/index.ts";
 import { accountReports } from "../../accounts/reports-schema.ts";
+import { caseReports } from "../../cases/schema.ts";
 import { chatReports } from "../../chat/schema.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import type { Scope } from "../../kernel/scope.ts";
@@ -15,13 +16,16 @@ const reportsOf = {
   chatMessage: { table: chatReports, about: chatReports.messageId },
   threadMessage: { table: threadReports, about: threadReports.messageId },
 };
+/** Of everything else they stand together. */
+const elsewhere = { table: caseReports, about: caseReports.subjectId };
+export const reportTable = (kind: CaseKind) => (isBesideThing(kind) ? reportsOf[kind] : elsewhere);
+const isBesideThing = (kind: CaseKind): kind is keyof typeof reportsOf => kind in reportsOf;
 const reportsAtMost = 100;
 
 /** Who reported something and why, the first first. Uses the unique index of each table. */
 export async function readReports(scope: Scope, kind: CaseKind, subjectId: string) {
-  // Of a discussion its messages are reported.
-  if (kind === "thread") return [];
-  const { table, about } = reportsOf[kind];
+  const { table, about } = reportTable(kind);
+  const isOfKind = isBesideThing(kind) ? undefined : eq(caseReports.kind, kind);
   return scope.database
     .select({
       id: table.id,
@@ -31,7 +35,7 @@ export async function readReports(scope: Scope, kind: CaseKind, subjectId: strin
       createdAt: table.createdAt,
     })
     .from(table)
-    .where(and(ofTenant(scope, table), eq(about, subjectId)))
+    .where(and(ofTenant(scope, table), eq(about, subjectId), isOfKind))
     .orderBy(asc(table.createdAt), asc(table.id))
     .limit(reportsAtMost);
 }

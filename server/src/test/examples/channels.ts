@@ -61,6 +61,12 @@ export function examplesOf(world: World): Examples {
       return { input: {}, addRow };
     }),
     "channels.get": ofChannel(),
+    "channels.report": ofChannel(() => ({ input: { body: { reason: "Copied from elsewhere" } } })),
+    "channels.reportContent": ofContent(notFound, ({ channel, content }, context) => {
+      const body = { reason: "Copied from elsewhere" };
+      const input = { channelId: channel.id, contentId: content.id, body };
+      return { input, refusals: () => notFound(context, { body }) };
+    }),
     "channels.contents": ofChannel(({ channel, creator }, { fixtures }) => ({
       addRow: () => fixtures.content({ channel, guests: [{ account: creator }] }),
     })),

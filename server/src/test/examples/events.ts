@@ -101,6 +101,7 @@ export function examplesOf(world: World): Examples {
       addRow: async () => fixtures.savedEvent(account, await fixtures.event()),
     })),
     "events.save": inEvent(world, () => ({})),
+    "events.report": inEvent(world, () => ({ body: { reason: "Sells places that are not there" } })),
     "events.unsave": inContext(world, async ({ fixtures, account }) => {
       const event = await fixtures.event();
       await fixtures.savedEvent(account, event);

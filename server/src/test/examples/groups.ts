@@ -101,6 +101,13 @@ export function examplesOf(world: World): Examples {
       () => ({}),
       (_here, context) => seen(context, "everybody sees that a group is there"),
     ),
+    "groups.report": inContext(world, async (context) => {
+      const { groupId } = await otherGroup(context, "public");
+      const body = { reason: "Asks for money" };
+      const refusals = async () =>
+        (await closed(context)).map(({ input, ...refused }) => ({ ...refused, input: { ...input, body } }));
+      return { input: { groupId, body }, everybodyMay: "whoever sees a group may report it", refusals };
+    }),
     "groups.update": managed(() => ({ body: { group: { name: "Scullers" } } })),
     "groups.remove": managed(
       () => ({}),

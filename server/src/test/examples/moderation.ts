@@ -1,3 +1,5 @@
+import { accounts } from "@marquee/contract/accounts";
+import { events } from "@marquee/contract/events";
 import { kernelErrors } from "@marquee/contract/kernel";
 import { moderation } from "@marquee/contract/moderation";
 import { posts } from "@marquee/contract/posts";
@@ -120,6 +122,37 @@ function own(world: World): Examples {
       addRow: () => removed(context, context.account),
       ...nobodyElse,
     })),
+    "moderation.ownReports": inContext(world, async ({ fixtures, account }) => ({
+      input: {},
+      addRow: async () => fixtures.report(account, await fixtures.account()),
+      showsBlocked: "one goes on seeing whom one has reported",
+      showsBlockers: "one goes on seeing whom one has reported",
+    })),
+    "moderation.withdraw": inContext(world, async ({ fixtures, account, client, tenant }) => {
+      const { id: accountId } = await fixtures.account();
+      const report = async (by: typeof client) => {
+        await by.call(accounts.report, { accountId, body: { reason: "Sells what is not theirs" } });
+        const { data } = await by.call(moderation.ownReports, {});
+        return only(data).id;
+      };
+      const refusals = async () => [{ caller: await fixtures.account(), error: kernelErrors.notFound }];
+      return {
+        caller: account,
+        input: { reportId: await report(client) },
+        refusals,
+        peer: (peer) => report(tenant.as(peer)),
+        reachesBlocked: "whom one has blocked can be reported all the same, and that withdrawn",
+      };
+    }),
+    "moderation.withheld": inContext(world, async ({ fixtures, account, tenant }) => {
+      const { id: eventId } = await fixtures.event({ creator: account });
+      const [administrator, reporter] = [await fixtures.account({ isAdministrator: true }), await fixtures.account()];
+      await tenant.as(reporter).call(events.report, { eventId, body: { reason: "Not there" } });
+      const { data } = await tenant.as(administrator).call(moderation.cases, { kind: "event" });
+      const body = { action: "remove", statement: "There is no such house" } as const;
+      await tenant.as(administrator).call(moderation.decide, { caseId: only(data).id, body });
+      return { input: { kind: "event", subjectId: eventId }, ...nobodyElse };
+    }),
     "moderation.appeal": inContext(world, async (context) => {
       const { decisionId } = await removed(context, context.account);
       const refusals = async () => [{ caller: await context.fixtures.account(), error: kernelErrors.notFound }];

@@ -1,4 +1,5 @@
 import { messageErrors } from "@marquee/contract/messages";
+import { moderationErrors } from "@marquee/contract/moderation";
 import { kernelErrors } from "@marquee/contract/kernel";
 import { threadErrors, threads } from "@marquee/contract/threads";
 import type { AccountFixture } from "../fixtures.ts";
@@ -226,6 +227,21 @@ export function examplesOf(world: World): Examples {
         // What others chose for a message goes with it: they only write beside it.
         peer: (account) => takePart(context, { threadId }, account),
       }),
+    ),
+    "threads.report": threaded(
+      ({ threadId }) => ({ threadId, body: { reason: "Sells tickets" } }),
+      (context, input) => ({
+        everybodyMay: communityReads,
+        refusals: async () => [
+          {
+            caller: context.account,
+            input: { ...input, threadId: (await withMessage(context)).threadId },
+            error: moderationErrors.ownReport,
+          },
+          ...(await circleOnly(context, input, true)),
+        ],
+      }),
+      somebody,
     ),
     "threads.reportMessage": threaded(
       (here) => ({ ...here, body: { reason: "Not kind" } }),

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { threadMessages, threads } from "../schema.ts";
@@ -10,7 +10,7 @@ export async function holdUnpublished(scope: Scope, id: string) {
   const [row] = await scope.database
     .select({ creatorId: threads.creatorId, circleId: threads.circleId, groupId: threads.groupId })
     .from(threads)
-    .where(and(ofTenant(scope, threads), eq(threads.id, id), isNotNull(threads.approval)))
+    .where(and(ofTenant(scope, threads), eq(threads.id, id), inArray(threads.approval, ["waiting", "declined"])))
     .for("update");
   return row;
 }
@@ -40,4 +40,24 @@ export async function declineThread(scope: Scope, id: string): Promise<boolean> 
     .where(and(ofTenant(scope, threads), eq(threads.id, id), eq(threads.approval, "waiting")))
     .returning({ id: threads.id });
   return declined.length > 0;
+}
+
+/** A discussion that was out is so no more, with all that was said in it. False where it is not. */
+export async function removeThread(scope: Scope, id: string): Promise<boolean> {
+  const removed = await scope.database
+    .update(threads)
+    .set({ approval: "removed", updatedAt: scope.now })
+    .where(and(ofTenant(scope, threads), eq(threads.id, id), isNull(threads.approval)))
+    .returning({ id: threads.id });
+  return removed.length > 0;
+}
+
+/** It stands again as it did. False where it was not removed. */
+export async function restoreThread(scope: Scope, id: string): Promise<boolean> {
+  const restored = await scope.database
+    .update(threads)
+    .set({ approval: null, updatedAt: scope.now })
+    .where(and(ofTenant(scope, threads), eq(threads.id, id), eq(threads.approval, "removed")))
+    .returning({ id: threads.id });
+  return restored.length > 0;
 }
