@@ -114,3 +114,109 @@ test("a post is reported, removed with a warning, appealed by its author, and re
   await expect(page.getByText("You are right, it was yours to sell.")).toBeVisible();
   await mailbox.newest(chloe.email, ({ subject }) => subject.startsWith("Your appeal"));
 });
+
+test("an event is reported, taken away by a moderator, appealed by its host, and restored", async ({
+  page,
+  problems,
+  site,
+}) => {
+  test.setTimeout(180_000);
+  problems.allow(/404/);
+  await page.goto(site.url);
+  const name = words("reported event")("Concert in the old mill");
+  const start = Date.now() + 20 * 24 * 3_600_000;
+  const at = (hours: number): string => new Date(start + hours * 3_600_000).toISOString();
+
+  // Chloé holds an event.
+  await signIn(page, chloe.email, "/");
+  const headers = await headersOf(page);
+  const toMake = {
+    event: {
+      name,
+      shortDescription: "Bring cash, places are few.",
+      eventType: "physical",
+      eventStart: at(0),
+      eventEnd: at(3),
+      timezone: "Europe/Dublin",
+    },
+  };
+  const made = await page.request.post("/api/listings", { data: toMake, headers });
+  expect(made.ok()).toBe(true);
+  const { data: event } = await made.json();
+
+  // Kenji reports it, and finds it among his reports.
+  const administrator = await another(page, problems, ines.email);
+  const reporter = await another(page, problems, kenji.email);
+  await reporter.goto(`/events/${event.slug}`);
+  await reporter.getByRole("button", { name: "報告" }).click();
+  await reporter.getByRole("dialog").getByRole("textbox").fill("水車小屋は閉まっています");
+  const reported = answerTo(reporter, /\/report$/);
+  await reporter.getByRole("dialog").getByRole("button", { name: "報告" }).click();
+  expect((await reported).ok()).toBe(true);
+  await reporter.goto("/settings/reports");
+  await expect(reporter.getByText(name)).toBeVisible();
+  await expectAccessible(reporter);
+  await expectNoSidewaysScroll(reporter);
+
+  // The queue leads to it; it is removed.
+  await administrator.goto("/manage/reports?state=open&kind=event");
+  await administrator.getByRole("link", { name }).click();
+  await expect(administrator.getByText("水車小屋は閉まっています")).toBeVisible();
+  await expect(administrator.getByRole("heading", { name, exact: true })).toBeVisible();
+  await expectAccessible(administrator);
+  const address = administrator.url();
+  await administrator.getByRole("button", { name: "Remove", exact: true }).click();
+  const dialog = administrator.getByRole("dialog", { name: "Remove" });
+  await dialog.getByRole("textbox", { name: "What the person is told" }).fill("The mill is closed until spring.");
+  const decided = answerTo(administrator, /\/decisions$/);
+  await dialog.getByRole("button", { name: "Remove", exact: true }).click();
+  expect((await decided).ok()).toBe(true);
+  expect((await reporter.request.get(`/events/${event.slug}`)).status()).toBe(404);
+  await reporter.reload();
+  await expect(reporter.getByText("判断済み")).toBeVisible();
+  await expect(reporter.getByRole("button", { name: "取り下げる" })).toHaveCount(0);
+
+  // The host reads why on its page, and appeals there.
+  await page.goto(`/events/${event.slug}`);
+  await expect(page.getByText("The mill is closed until spring.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Appeal" }).click();
+  const appeal = page.getByRole("dialog", { name: "Appeal this decision" });
+  await appeal.getByRole("textbox").fill("The miller lets us in, here is his letter.");
+  await appeal.getByRole("button", { name: "Appeal" }).click();
+  await expect(page.getByText("It waits for its answer.")).toBeVisible();
+  await expectNoSidewaysScroll(page);
+
+  // Another than who decided first answers, and everybody finds it again.
+  const answering = await appointed(administrator, reporter);
+  await answering.goto(address);
+  await answering.getByRole("button", { name: "異議申し立てを判断する" }).click();
+  const answer = answering.getByRole("dialog");
+  await answer.getByRole("combobox").selectOption("overturned");
+  await answer.getByRole("textbox").fill("The letter says so.");
+  const answered = answerTo(answering, /\/answer$/);
+  await answer.getByRole("button", { name: "異議申し立てを判断する" }).click();
+  expect((await answered).ok()).toBe(true);
+  await page.goto(`/events/${event.slug}`);
+  await expect(page.getByText("The mill is closed until spring.")).toHaveCount(0);
+  expect((await reporter.request.get(`/events/${event.slug}`)).status()).toBe(200);
+});
+
+/** What a client of the interface shows of who asks. */
+async function headersOf(page: Page) {
+  const asked = page.waitForRequest((request) => request.headers()["authorization"] !== undefined);
+  await page.goto("/settings/devices");
+  const { authorization = "", organization = "" } = (await asked).headers();
+  return { authorization, organization };
+}
+
+/** Makes somebody a moderator, who decides about what the administrator has decided first. */
+async function appointed(administrator: Page, moderator: Page): Promise<Page> {
+  const { data: self } = await (
+    await moderator.request.get("/api/self", { headers: await headersOf(moderator) })
+  ).json();
+  const asked = { data: { isModerator: true }, headers: await headersOf(administrator) };
+  const made = await administrator.request.put(`/api/manage/moderators/${self.id}`, asked);
+  expect(made.ok()).toBe(true);
+  return moderator;
+}

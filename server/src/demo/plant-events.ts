@@ -51,6 +51,7 @@ export async function plantEvents(planted: Planted): Promise<EventFixture[]> {
     registered.flat().map((spec, index) => ({ ...spec, id: bought[index]?.id ?? "" })),
   );
   await plantApprovals(planted, made);
+  await plantReports(planted, made);
   for (const [index, event] of community.events.entries()) {
     const there = made[index];
     await plantProgramme(planted, event, there);
@@ -63,6 +64,18 @@ export async function plantEvents(planted: Planted): Promise<EventFixture[]> {
     if (there && labelled === event.slug) await fixtures.attendeeLabels({ ...labels, event: there });
   }
   return made;
+}
+
+/** What of them was brought to the moderators' notice, yesterday. */
+async function plantReports({ community, fixtures, person, now }: Planted, made: readonly EventFixture[]) {
+  const at = new Date(now.getTime() - day);
+  await fixtures.reportedEvents(
+    community.events.flatMap(({ creator, name, reports = [] }, index) => {
+      const id = made[index]?.id;
+      const by = reports.map(([reporter, reason]) => ({ account: person(reporter), reason }));
+      return id === undefined || by.length === 0 ? [] : [{ id, author: person(creator), text: name, by, at }];
+    }),
+  );
 }
 
 /** What sessions ask, and whose agenda they are on: whoever holds a pass keeps every third of them, another set each. */
@@ -104,6 +117,7 @@ function specOf(
     unanswered: _unanswered,
     refundEach: _refund,
     coHosts = [],
+    reports: _reports,
     groupCode: _code,
     approvalRequests: _requests,
     creator,

@@ -1,5 +1,6 @@
+import type { CaseKind } from "@marquee/contract/moderation";
 import { eq } from "drizzle-orm";
-import { moderationCases, moderationDecisions } from "../cases/schema.ts";
+import { caseReports, moderationCases, moderationDecisions } from "../cases/schema.ts";
 import { groupMutes } from "../groups/schema.ts";
 import type { Database } from "../kernel/db/database.ts";
 import { newId } from "../kernel/new-id.ts";
@@ -9,7 +10,7 @@ import { insertRows } from "./rows.ts";
 
 type Identified = { readonly id: string };
 export type ReportedSpec = {
-  /** Of the post. */
+  /** Of the post or event. */
   readonly id: string;
   readonly author: Identified;
   readonly text: string;
@@ -103,13 +104,43 @@ export async function insertReported(ground: FixtureTarget, specs: readonly Repo
       })),
     ),
   );
+  await insertCases(ground, "post", specs);
+}
+
+/** Events that people reported, in the same way. */
+export async function insertReportedEvents(ground: FixtureTarget, specs: readonly ReportedSpec[]): Promise<void> {
+  const { database, organizationId } = ground;
+  if (specs.length === 0) return;
+  await insertRows(
+    database,
+    caseReports,
+    specs.flatMap(({ id, by, at }) =>
+      by.map(({ account, reason }) => ({
+        organizationId,
+        id: newId(),
+        kind: "event" as const,
+        subjectId: id,
+        accountId: account.id,
+        reason,
+        createdAt: at,
+      })),
+    ),
+  );
+  await insertCases(ground, "event", specs);
+}
+
+async function insertCases(
+  { database, organizationId }: FixtureTarget,
+  kind: CaseKind,
+  specs: readonly ReportedSpec[],
+) {
   await insertRows(
     database,
     moderationCases,
     specs.map(({ id, author, text, by, at }) => ({
       organizationId,
       id: newId(),
-      kind: "post" as const,
+      kind,
       subjectId: id,
       accountId: author.id,
       text,

@@ -9,6 +9,7 @@ import { accountSearch, accountTexts, newShareCode } from "../accounts/index.ts"
 import {
   insertMutes,
   insertReported,
+  insertReportedEvents,
   insertWaiting,
   type MuteSpec,
   type ReportedSpec,
@@ -212,6 +213,7 @@ export function createFixtures(ground: FixtureTarget) {
     /** Posts of the community that are in the moderators' queue. */
     waitingPosts: (specs: readonly WaitingSpec[]) => insertWaiting(ground, specs),
     reportedPosts: (specs: readonly ReportedSpec[]) => insertReported(ground, specs),
+    reportedEvents: (specs: readonly ReportedSpec[]) => insertReportedEvents(ground, specs),
     mutes: (specs: readonly MuteSpec[]) => insertMutes(ground, specs),
     /** What the community has written about itself. */
     page: (page: Pick<InferInsertModel<typeof organizationPages>, "type" | "title" | "subtitle" | "html">) =>

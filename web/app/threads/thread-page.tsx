@@ -1,29 +1,18 @@
-import { threads } from "@marquee/contract/threads";
-import { ArrowLeft, Bell, BellOff, Pencil, ShieldCheck } from "lucide-react";
-import { useState } from "react";
-import { Suspense } from "../kernel/suspense.tsx";
+import { ArrowLeft } from "lucide-react";
 import { late } from "../kernel/late.tsx";
-import { lazy } from "../kernel/lazy.ts";
 import { data, Link, useLocation, useNavigationType, useParams } from "react-router";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useRead } from "../kernel/data/use-read.ts";
-import { useAction } from "../kernel/data/use-action.ts";
-import { usePageFacts, useText } from "../kernel/page/page.tsx";
-import { IconButton } from "../ui/button.tsx";
+import { useText } from "../kernel/page/page.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { PinButton } from "../pins/index.ts";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { listLink, narrowingOf } from "./links.ts";
 import { messagesOf, openingOf, threadNamed, type Thread } from "./reads.ts";
 import { ThreadReading } from "./thread-reading.tsx";
 
-const ThreadModeration = lazy(() =>
-  import("./thread-moderation.tsx").then((module) => ({ default: module.ThreadModeration })),
-);
-const ReportButton = late(() => import("../reporting/index.ts").then((module) => module.ReportButton));
-const EditThread = lazy(() => import("./edit-thread.tsx").then((module) => ({ default: module.EditThread })));
+const ThreadButtons = late(() => import("./thread-buttons.tsx").then((module) => module.ThreadButtons));
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -61,9 +50,6 @@ function Opened({ thread }: { thread: Thread }) {
 function Header({ thread }: { thread: Thread }) {
   const t = useText();
   const { search } = useLocation();
-  const { signedIn } = usePageFacts();
-  const [open, setOpen] = useState<"name" | "moderation">();
-  const close = () => setOpen(undefined);
   return (
     <header className="flex min-h-14 items-center justify-end gap-1 border-b border-line px-2 split:px-6">
       <Link
@@ -73,36 +59,7 @@ function Header({ thread }: { thread: Thread }) {
         <Icon of={ArrowLeft} />
         <span className="truncate max-pair:sr-only">{t("nav.threads")}</span>
       </Link>
-      {thread.may.manage && (
-        <>
-          <IconButton icon={Pencil} label={t("threads.edit")} onClick={() => setOpen("name")} />
-          <IconButton icon={ShieldCheck} label={t("chat.moderation")} onClick={() => setOpen("moderation")} />
-        </>
-      )}
-      {signedIn && (
-        <>
-          <PinButton pin={{ kind: "thread", id: thread.id, to: `/threads/${thread.id}`, name: thread.subject }} />
-          <Mute thread={thread} />
-        </>
-      )}
-      {!thread.may.manage && <ReportButton of={{ kind: "thread", id: thread.id, name: thread.subject }} />}
-      <Suspense>
-        {open === "name" && <EditThread thread={thread} onClose={close} />}
-        {open === "moderation" && <ThreadModeration thread={thread} onClose={close} />}
-      </Suspense>
+      <ThreadButtons thread={thread} />
     </header>
-  );
-}
-
-function Mute({ thread: { id, viewer } }: { thread: Thread }) {
-  const t = useText();
-  const isOn = viewer?.notifications ?? true;
-  const set = useAction(threads.setNotifications);
-  return (
-    <IconButton
-      icon={isOn ? Bell : BellOff}
-      label={isOn ? t("chat.mute") : t("chat.unmute")}
-      onClick={() => set.mutate({ threadId: id, body: { notifications: !isOn } })}
-    />
   );
 }

@@ -208,6 +208,8 @@ export type DemoEvent = {
   language?: string;
   creator: string;
   coHosts?: readonly string[];
+  /** Who brought it to the moderators' notice, and why. */
+  reports?: readonly (readonly [reporter: string, reason: string])[];
   group?: string;
   groupOnly?: boolean;
   registration?: {

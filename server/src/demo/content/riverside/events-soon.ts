@@ -225,6 +225,10 @@ export const soonEvents: readonly DemoEvent[] = [
     start: [7, "20:00"],
     end: [7, "22:30"],
     creator: "arjun.patel",
+    reports: [
+      ["hugo.bernard", "Bell's Field is not open at night. The farmer was never asked, he told me on Sunday."],
+      ["lucia.ferrer", "Last time the gate was locked behind us. Nobody should drive up there for this."],
+    ],
     coHosts: ["gurpreet.singh"],
     registration: { opens: [-14, "09:00"], closes: [7, "19:00"], limit: 50, publicRegistrants: true },
     passTypes: [
