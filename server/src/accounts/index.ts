@@ -50,3 +50,4 @@ export { findReceiver, type Receiver } from "./queries/receivers.ts";
 export { findAdministrators, findPeople, listPeople, type Person } from "./queries/people.ts";
 export { usernameFrom } from "./usernames.ts";
 export { accountCreated, accountDeleted, accountFollowed } from "./events.ts";
+export { responsibleOf } from "./queries/responsible.ts";

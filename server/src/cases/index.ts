@@ -4,6 +4,5 @@ export { insertDecision, type NewDecision } from "./decisions.ts";
 export { forgetWaiting, noteChanged, noteWaiting } from "./first-posts.ts";
 export { hidesAfter, noteReport, noteWithdrawn, type Noted } from "./note-report.ts";
 export { reportThing } from "./report-thing.ts";
-export { responsibleOf } from "./queries.ts";
 export { isWithheld, keepWithheld, takeWithheld } from "./repo.ts";
 export { expectNotWithheld } from "./withheld.ts";

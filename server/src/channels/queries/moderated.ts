@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { responsibleOf } from "../../cases/index.ts";
+import { responsibleOf } from "../../accounts/index.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { outer } from "../../kernel/db/outer.ts";
 import type { Scope } from "../../kernel/scope.ts";

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { responsibleOf } from "../../cases/index.ts";
+import { responsibleOf } from "../../accounts/index.ts";
 import { imageOf } from "../../images/index.ts";
 import { callerOf } from "../../kernel/db/caller-of.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
