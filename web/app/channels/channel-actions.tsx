@@ -5,7 +5,6 @@ import { Suspense } from "../kernel/suspense.tsx";
 import { useAction } from "../kernel/data/use-action.ts";
 import { lazy } from "../kernel/lazy.ts";
 import { useText } from "../kernel/page/page.tsx";
-import { ReportButton } from "../reporting/index.ts";
 import { showToast } from "../kernel/toasts.ts";
 import { AsyncButton, Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -29,7 +28,6 @@ export function ChannelActions({ channel }: { channel: ChannelItem }) {
       <Button icon={Rss} onClick={() => setOpen(true)}>
         {t("channel.followElsewhere")}
       </Button>
-      {!channel.viewer.canManage && <ReportButton of={{ kind: "channel", id: channel.id, name: channel.name }} />}
       <Suspense>{isOpen && <FollowElsewhere channel={channel} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );

@@ -14,6 +14,7 @@ import { PlatformLinks } from "./platform-links.tsx";
 import { interestsOf, type ChannelItem } from "./reads.ts";
 
 const ChannelActions = late(() => import("./channel-actions.tsx").then((module) => module.ChannelActions));
+const ReportButton = late(() => import("../reporting/index.ts").then((module) => module.ReportButton));
 
 /** Artwork, name, whose it is and what it is about; and to subscribe. */
 export function ChannelHead({ channel }: { channel: ChannelItem }) {
@@ -58,10 +59,12 @@ export function ChannelHead({ channel }: { channel: ChannelItem }) {
         <div className="mt-4 flex flex-wrap items-center gap-2">
           <ChannelActions channel={channel} />
           <ShareButton title={name} url={`${origin}/channels/${slug}`} iconOnly="phone" />
-          {viewer.canManage && (
+          {viewer.canManage ? (
             <LinkButton icon={Settings2} to={`/studio/${slug}`}>
               {t("channel.manage")}
             </LinkButton>
+          ) : (
+            <ReportButton of={{ kind: "channel", id, name }} />
           )}
         </div>
       </div>

@@ -92,8 +92,8 @@ function GroupHead({ group }: { group: GroupDetail }) {
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <GroupActions group={group} />
-        {!viewer.canManage && <ReportButton of={{ kind: "group", id: group.id, name }} />}
         <SharePage kind="group" slug={slug} title={name} canEmbed={viewer.canManage} iconOnly="phone" />
+        {!viewer.canManage && <ReportButton of={{ kind: "group", id: group.id, name }} />}
       </div>
     </header>
   );
