@@ -13,7 +13,7 @@ import type { CaseDetail } from "./reads.ts";
 /** What was reported, and where it stands. */
 export function Reported({ detail }: { detail: CaseDetail }) {
   const t = useText();
-  const { kind, state, title, image, text, path, place, group, isThere, writtenAt } = detail;
+  const { kind, state, isHidden, title, image, text, path, place, group, isThere, writtenAt } = detail;
   const where = place ?? group?.name;
   return (
     <Card className="grid grid-cols-1 gap-3">
@@ -43,7 +43,7 @@ export function Reported({ detail }: { detail: CaseDetail }) {
         {where && <span dir="auto">{t("moderation.writtenIn", { place: where })}</span>}
         {!isThere && <span>{t("moderation.notThere")}</span>}
       </p>
-      {path && isThere && state !== "waiting" && (
+      {path && isThere && !isHidden && state !== "waiting" && (
         <Link
           to={path}
           className="inline-flex min-h-11 w-fit items-center font-medium text-accent-text hover:underline"
