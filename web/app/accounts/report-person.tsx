@@ -22,6 +22,7 @@ export function ReportPerson({ profile, onClose }: { profile: Profile; onClose: 
     <ReportDialog
       title={t("profile.reportTitle", { name })}
       text={t("profile.reportText", { name })}
+      label={t("profile.reportReason")}
       form={form}
       onClose={onClose}
     />

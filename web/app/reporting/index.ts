@@ -1,2 +1,2 @@
-export { ReportButton, type Reportable } from "./report-button.tsx";
+export { ReportButton } from "./report-button.tsx";
 export { ReportDialog } from "./report-dialog.tsx";
