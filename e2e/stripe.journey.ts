@@ -1,49 +1,15 @@
-import type { Page } from "@playwright/test";
-import type { Site } from "../scripts/lib/site.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./kernel/accessibility.ts";
-import { choosePass } from "./kernel/choose-pass.ts";
-import { join, newcomer } from "./kernel/join.ts";
-import type { Mailbox } from "./kernel/mailbox.ts";
-import { copyOfDemo, startOn } from "./kernel/planted.ts";
+import { newcomer } from "./kernel/join.ts";
+import { cards, paidEvent, pay, test, toPaying } from "./kernel/paying.ts";
 import { signIn } from "./kernel/sign-in.ts";
-import { expect, test as base } from "./kernel/test.ts";
+import { expect } from "./kernel/test.ts";
 
-/** A site whose communities take money by the stand-in for Stripe. */
-const test = base.extend<object, { site: Site }>({
-  site: [
-    async ({}, use) => {
-      const site = await startOn(await copyOfDemo(), { PAYMENTS: "simulated" });
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker", timeout: 180_000 },
-  ],
-});
-
-const event = "/events/visible-mending";
-const cards = {
-  accepted: "4242 4242 4242 4242",
-  declined: "4000 0000 0000 0002",
-  challenged: "4000 0027 6000 3184",
-} as const;
-
-/** Somebody new with a place in the cart, on the step where it is paid. */
-async function toPaying(page: Page, mailbox: Mailbox, what: string): Promise<void> {
-  await join(page, mailbox, newcomer(what), `${event}/register`);
-  await choosePass(page, "Place at the table");
-  await page.waitForURL("**/register/payment");
-  await expect(page.getByLabel("Card number")).toBeVisible();
-}
-
-async function pay(page: Page, card: string): Promise<void> {
-  await page.getByLabel("Card number").fill(card);
-  await page.getByRole("button", { name: /^Pay / }).filter({ visible: true }).first().click();
-}
+const event = `/events/${paidEvent}`;
 
 test("a declined card is said in words with what to do next, and another one pays", async ({ page, mailbox }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 390, height: 844 });
-  await toPaying(page, mailbox, "declined");
+  await toPaying(page, mailbox, newcomer("declined"));
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await pay(page, cards.declined);
@@ -63,7 +29,7 @@ test("whoever is sent to their bank comes back to their pass, or to another try"
 }) => {
   problems.allow(/status of 460/);
   test.setTimeout(120_000);
-  await toPaying(page, mailbox, "bank");
+  await toPaying(page, mailbox, newcomer("bank"));
   await pay(page, cards.challenged);
   await page.getByRole("button", { name: "No, refuse" }).click();
   await expect(page.getByText("Payment failed. Please try another payment method.").first()).toBeVisible();
@@ -79,7 +45,7 @@ test("what takes its time is said to be on its way, and is there when the bank i
 }) => {
   test.setTimeout(120_000);
   problems.allow(/status of 409/);
-  await toPaying(page, mailbox, "slow");
+  await toPaying(page, mailbox, newcomer("slow"));
   await pay(page, "AT61 1904 3002 3457 3201");
   await expect(page.getByText("Payment processing. We'll update you when payment is received.")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Pay / })).toHaveCount(0);
@@ -91,7 +57,7 @@ test("the script of the provider is allowed on the step where money is paid, and
   page,
   mailbox,
 }) => {
-  await toPaying(page, mailbox, "policy");
+  await toPaying(page, mailbox, newcomer("policy"));
   const policyAt = async (path: string): Promise<string> =>
     (await page.request.get(path)).headers()["content-security-policy"] ?? "";
   expect(await policyAt(`${event}/register/payment`)).toContain("https://js.stripe.com");

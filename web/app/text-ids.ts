@@ -72,6 +72,7 @@ export type TextId =
   | keyof typeof import("./programme/texts/en.json")
   | keyof typeof import("./question-editing/texts/en.json")
   | keyof typeof import("./questions/texts/en.json")
+  | keyof typeof import("./refund-requests/texts/en.json")
   | keyof typeof import("./registration/texts/en.json")
   | keyof typeof import("./series/texts/en.json")
   | keyof typeof import("./settings/texts/en.json")

@@ -34,7 +34,7 @@ export type NotificationType = (typeof notificationTypes)[number];
  * are held for them; somebody asks for a pass that needs approval, or writes about it, and is asked something, approved, declined,
  * or told that it is over; somebody asks those who run the community for a booking, which is accepted or declined; a draft of an
  * event that they organise was published at its moment, or could not be; where they decide, what a newcomer wrote waits, and
- * what they wrote as a newcomer is out, or was declined.
+ * what they wrote as a newcomer is out, or was declined; somebody asks for money back for a pass, which is approved or refused.
  */
 export const happenings = [
   "going",
@@ -75,6 +75,9 @@ export const happenings = [
   "firstPostWaits",
   "firstPostApproved",
   "firstPostDeclined",
+  "refundAsked",
+  "refundApproved",
+  "refundRefused",
 ] as const;
 export type Happening = (typeof happenings)[number];
 
@@ -104,6 +107,8 @@ export const newsKinds = [
   "waitlistOffer",
   "approvalRequest",
   "approvalDecision",
+  "refundRequest",
+  "refundDecision",
   "booking",
   "bookingChange",
   "bookingReminder",

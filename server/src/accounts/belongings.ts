@@ -15,7 +15,7 @@ const tables: Readonly<Record<BelongingKind, string>> = {
   events:
     "events event_co_hosts saved_events saved_sessions own_calendar_tokens event_sponsors event_sponsorships event_activations event_activation_completions",
   registrations:
-    "registrations guests passes attendee_log labelled_attendees attendee_actions attendee_action_items pass_add_ons reservations reservation_passes question_responses session_accesses session_responses pass_transfers pass_offers pass_scans managed_coupons waitlist_entries approval_requests approval_answers approval_messages",
+    "registrations guests passes attendee_log labelled_attendees attendee_actions attendee_action_items pass_add_ons reservations reservation_passes question_responses session_accesses session_responses pass_transfers pass_offers pass_scans managed_coupons waitlist_entries approval_requests approval_answers approval_messages refund_requests refund_answers",
   bookings: "bookings",
   payments: "payments payment_intents listing_refunds invoices invoice_line_items subscriptions subscription_periods",
   surveys: "survey_submissions survey_responses survey_participations",

@@ -21,7 +21,7 @@ export async function mailCancellation(
 }
 
 type How = {
-  readonly kind: "passCanceled" | "passEnded" | "passRefunded";
+  readonly kind: "passCanceled" | "passEnded" | "passRefunded" | "refundApproved" | "refundRefused" | "passGivenUp";
   /** What the organiser wrote to its holder. */
   readonly says: string | null;
 };

@@ -3,7 +3,7 @@ import type { EventFacts } from "../events/index.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { findPassTypesOfEvent } from "../passes/index.ts";
 import { isKept, type PassRow } from "../registration/index.ts";
-import { findPaidForPass, type PaidForPass } from "./queries/paid.ts";
+import { findPaidForPasses, type PaidForPass } from "./queries/paid.ts";
 
 type RefundSchedule = { readonly percentage: number; readonly startDate: Date; readonly endDate: Date };
 
@@ -38,19 +38,52 @@ export type Cancellation = {
   }[];
 };
 
+type CanceledEvent = Pick<EventFacts, "id" | "eventStart">;
+
 export async function cancellationOf(
   scope: Scope,
-  { event, pass }: { readonly event: Pick<EventFacts, "id" | "eventStart">; readonly pass: PassRow },
+  { event, pass }: { readonly event: CanceledEvent; readonly pass: PassRow },
 ): Promise<Cancellation> {
-  const passType = (await findPassTypesOfEvent(scope, event.id)).find(({ id }) => id === pass.passTypeId);
-  const charges = await findPaidForPass(scope, pass.id);
+  const found = (await cancellationsOf(scope, { event, passes: [pass] })).get(pass.id);
+  if (!found) throw new Error(`pass ${pass.id} has no terms`);
+  return found;
+}
+
+/** The same of several passes of an event, by their ids. */
+export async function cancellationsOf(
+  scope: Scope,
+  { event, passes }: { readonly event: CanceledEvent; readonly passes: readonly PassRow[] },
+): Promise<Map<string, Cancellation>> {
+  const passTypes = await findPassTypesOfEvent(scope, event.id);
+  const charges = await findPaidForPasses(
+    scope,
+    passes.map(({ id }) => id),
+  );
+  return new Map(
+    passes.map((pass) => {
+      const passType = passTypes.find(({ id }) => id === pass.passTypeId);
+      const ofPass = charges.filter(({ passId }) => passId === pass.id);
+      return [pass.id, termsOf(scope, { event, pass, passType, charges: ofPass })];
+    }),
+  );
+}
+
+type Terms = {
+  readonly event: CanceledEvent;
+  readonly pass: PassRow;
+  readonly passType: Awaited<ReturnType<typeof findPassTypesOfEvent>>[number] | undefined;
+  readonly charges: readonly PaidForPass[];
+};
+
+function termsOf(scope: Scope, { event, pass, passType, charges }: Terms): Cancellation {
   const part = refundPartAt(passType?.refundSchedules ?? [], scope.now);
   const percentage = part?.percentage ?? 0;
   const isOpen = scope.now < event.eventStart && pass.usedAt === null && isKept(pass);
-  const parts = charges.map((charge) => ({
-    ...charge,
-    amount: refundOf(charge, percentage),
-    rest: Math.max(0, charge.charged - charge.refunded),
+  const parts = charges.map(({ paymentId, isOwed, ...sums }) => ({
+    paymentId,
+    isOwed,
+    amount: refundOf({ ...sums, isOwed }, percentage),
+    rest: Math.max(0, sums.charged - sums.refunded),
   }));
   const paid = sumOf(parts.map(({ rest }) => rest));
   const owed = sumOf(parts.filter(({ isOwed }) => isOwed).map(({ amount }) => amount));

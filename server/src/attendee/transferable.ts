@@ -5,7 +5,7 @@ import { fail } from "../kernel/failure.ts";
 import { findSellable } from "../passes/index.ts";
 import { findPayments } from "../payments/index.ts";
 import type { PassRow } from "../registration/index.ts";
-import { findPaidForPass, type PaidForPass } from "./queries/paid.ts";
+import { findPaidForPasses, type PaidForPass } from "./queries/paid.ts";
 import { findRules } from "./queries/rules.ts";
 
 /** Until when passes of an event may be passed on: until it begins, or until the organiser closed it before that. */
@@ -27,7 +27,7 @@ export async function checkTransferable(scope: LedgerScope, { event, pass }: Han
   if (!isFree && (await isOwed(scope, pass.registrationId))) fail(passErrors.notPaid);
   // What was added to a free pass goes with it.
   const isLeft = ({ charged, refunded, ...charge }: PaidForPass): boolean => charge.isOwed && charged > refunded;
-  if (isFree && (await findPaidForPass(scope, pass.id)).some(isLeft)) fail(passErrors.notPaid);
+  if (isFree && (await findPaidForPasses(scope, [pass.id])).some(isLeft)) fail(passErrors.notPaid);
 }
 
 /** Something that was ordered with this registration is a promise still: the organiser collects it outside. */

@@ -18,6 +18,7 @@ import { plantActivations } from "./plant-activations.ts";
 import type { DemoFiles } from "./plant-files.ts";
 import type { Pictures } from "./plant-pictures.ts";
 import { plantGroupCodes } from "./plant-group-codes.ts";
+import { plantRefundRequests } from "./plant-refund-requests.ts";
 import { noteFiles, plantSeries, programmeOf } from "./plant-programmes.ts";
 
 /** What is there already when events are planted. Lookups throw for what the content should have named. */
@@ -45,11 +46,12 @@ export async function plantEvents(planted: Planted): Promise<EventFixture[]> {
   );
   const registered = community.events.map((event, index) => registrationsOf(planted, event, made[index]));
   const bought = await fixtures.registrations(registered.flat());
-  await plantGroupCodes(
-    planted,
-    made,
-    registered.flat().map((spec, index) => ({ ...spec, id: bought[index]?.id ?? "" })),
-  );
+  const sold = registered.flat().flatMap((spec, index) => {
+    const own = bought[index];
+    return own ? [{ ...spec, ...own }] : [];
+  });
+  await plantGroupCodes(planted, made, sold);
+  await plantRefundRequests(planted, made, sold);
   await plantApprovals(planted, made);
   await plantReports(planted, made);
   for (const [index, event] of community.events.entries()) {
@@ -120,6 +122,7 @@ function specOf(
     reports: _reports,
     groupCode: _code,
     approvalRequests: _requests,
+    refundRequests: _asked,
     creator,
     registration,
     venue,

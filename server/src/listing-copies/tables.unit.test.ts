@@ -45,6 +45,8 @@ const staying: Readonly<Record<string, string>> = {
   payments: bought,
   provider_movements: bought,
   question_responses: people,
+  refund_answers: people,
+  refund_requests: people,
   registrations: people,
   reservation_passes: bought,
   reservations: bought,

@@ -23,7 +23,8 @@ export const passPaidBack = domainEvent(
   {
     /** What was decided and written. */
     refundId: Id("listingRefund"),
-    kind: OneOf("passEnded", "passRefunded"),
+    /** By what they are written to: also where they had asked for it, or give the pass up though it was refused. */
+    kind: OneOf("passEnded", "passRefunded", "refundApproved", "passGivenUp"),
     eventId: Id("event"),
     passId: Id("pass"),
     accountId: Id("account"),

@@ -1,2 +1,2 @@
-export { endForHost, partsBySchedule } from "./refunds.ts";
+export { endForHost, partsBySchedule, partsOf } from "./refunds.ts";
 export { insertPassRefund } from "./repo.ts";

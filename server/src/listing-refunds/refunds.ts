@@ -49,11 +49,13 @@ type Ended = {
   readonly reason: RefundReason;
   /** Where what is written to its holder stands. */
   readonly refundId: string;
+  /** By what they are written to. */
+  readonly kind?: "passEnded" | "refundApproved" | "passGivenUp";
 };
 
 /** Ends somebody's pass for those who organise the event, under the lock of its registration. */
 export async function endForHost(scope: Scope, ended: Ended): Promise<void> {
-  const { event, pass, accountId, reason, refundId } = ended;
+  const { event, pass, accountId, reason, refundId, kind = "passEnded" } = ended;
   if (pass.status === "canceled") fail(passErrors.canceled);
   const found = await cancellationOf(scope, { event, pass });
   const back = ended.partsOf(found);
@@ -63,5 +65,5 @@ export async function endForHost(scope: Scope, ended: Ended): Promise<void> {
   await endPass(scope, { pass, accountId, isLast, refunds, byHost: reason });
   const amount = [...back.values()].reduce((sum, each) => sum + each, 0);
   const about = { eventId: event.id, passId: pass.id, accountId, amount, currency: found.terms.currency };
-  scope.publish(passPaidBack({ ...about, refundId, kind: "passEnded" }));
+  scope.publish(passPaidBack({ ...about, refundId, kind }));
 }

@@ -59,6 +59,9 @@ export const newsWays: Readonly<Record<NewsKind, Way>> = {
   approvalRequest: { type: "EVENT", push: "registrationPush", mail: "registrationEmail" },
   // Who decides mails it with their own words: what is held does not wait.
   approvalDecision: { type: "EVENT", push: "eventChangePush", mail: null, mailedBy: "another", isUrgent: true },
+  refundRequest: { type: "EVENT", push: "registrationPush", mail: "registrationEmail" },
+  // Mailed with the amount and the words of who decides.
+  refundDecision: { type: "EVENT", push: "eventChangePush", mail: null, mailedBy: "another" },
   // The booking mails its own confirmation, and says by mail why it was canceled.
   booking: { type: "ANNOUNCEMENT", push: null, mail: null, mailedBy: "another" },
   bookingChange: {
@@ -149,6 +152,9 @@ const byHappening: Readonly<Record<Happening, NewsKind>> = {
   approvalGranted: "approvalDecision",
   approvalDeclined: "approvalDecision",
   approvalEnded: "approvalDecision",
+  refundAsked: "refundRequest",
+  refundApproved: "refundDecision",
+  refundRefused: "refundDecision",
 };
 const byType: Readonly<Record<Exclude<NotificationType, "ANNOUNCEMENT">, NewsKind>> = {
   FOLLOW: "follow",

@@ -29,6 +29,8 @@ const byKind: Readonly<Record<NewsKind, string>> = {
   waitlistOffer: "placeOffered",
   approvalRequest: "approvalAsked",
   approvalDecision: "approvalGranted",
+  refundRequest: "refundAsked",
+  refundDecision: "refundApproved",
   booking: "booked",
   bookingChange: "bookingCanceled",
   bookingReminder: "bookingSoon",
@@ -59,6 +61,7 @@ const byHappening: Readonly<Partial<Record<Happening, string>>> = {
   approvalQuestioned: "approvalQuestioned",
   approvalDeclined: "approvalDeclined",
   approvalEnded: "approvalEnded",
+  refundRefused: "refundRefused",
   firstPostWaits: "firstPostWaits",
   firstPostApproved: "firstPostApproved",
   firstPostDeclined: "firstPostDeclined",
@@ -132,6 +135,9 @@ export function pathOf(row: NotificationRow): string {
   if (event && (happened === "approvalAsked" || happened === "approvalAnswered"))
     return `/organize/${event.slug}/approvals`;
   if (event && happened?.startsWith("approval")) return `/events/${event.slug}/approval`;
+  if (event && happened === "refundAsked") return `/organize/${event.slug}/refunds`;
+  // The pass may have been the last: then its page is not theirs any more, and what became of its money is.
+  if (happened === "refundApproved" || happened === "refundRefused") return "/me/payments";
   if (event && happened === "placeOffered") return `/events/${event.slug}/waitlist`;
   if (event && (happened === "coHost" || happened === "publicationRefused")) return `/organize/${event.slug}`;
   if (event && (happened === "going" || type === "TRANSFER")) return `/passes/${event.slug}`;

@@ -3,7 +3,7 @@ export { dueOutside, paymentDue } from "./by-hand.ts";
 export { hashOfDue, taxPlaceOf } from "./due.ts";
 export { type IntentRequest, newReference, openIntent, withBegun } from "./open-intent.ts";
 export { type Due, openPayable, type Payable, type Purpose } from "./purposes.ts";
-export { paymentReceived } from "./events.ts";
+export { paymentReceived, paymentRefunded } from "./events.ts";
 export {
   findCharge,
   findPaymentItems,

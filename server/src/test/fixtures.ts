@@ -1,4 +1,5 @@
 import { type ApprovalRequestSpec, insertApprovalRequests } from "./fixtures-approvals.ts";
+import { insertRefundRequests, type RefundRequestSpec } from "./fixtures-refund-requests.ts";
 import { insertAttendeeLabels, type LabelsSpec } from "./fixtures-attendee-labels.ts";
 import { type GroupCodeSpec, insertGroupCode } from "./fixtures-group-codes.ts";
 import { makeProfileFields, type ProfileFieldFixture } from "./fixtures-profile-fields.ts";
@@ -132,6 +133,8 @@ export function createFixtures(ground: FixtureTarget) {
     groupCode: (spec: GroupCodeSpec) => insertGroupCode(ground, spec),
     /** Who asks for passes that need approval. */
     approvalRequests: (specs: readonly ApprovalRequestSpec[]) => insertApprovalRequests(ground, specs),
+    /** Who asks for money back. */
+    refundRequests: (specs: readonly RefundRequestSpec[]) => insertRefundRequests(ground, specs),
     benefits: (specs: readonly BenefitSpec[]) => insertBenefits(ground, specs),
     /** Places that can be booked, with what was booked there. */
     bookingPlaces: (specs: readonly BookingPlaceSpec[]) => insertBookingPlaces(ground, specs),

@@ -11,6 +11,7 @@ export const routes: RouteConfigEntry[] = [
     route("coupons", "listing-coupons/coupons-page.tsx"),
     route("waitlist", "waitlist/organized-page.tsx"),
     route("approvals", "approvals/organized-page.tsx"),
+    route("refunds", "refund-requests/requests-page.tsx"),
     route("questions", "listing-questions/questions-page.tsx"),
     route("emails", "event-emails/emails-page.tsx"),
     route("attendees", "attendees/attendees-page.tsx"),

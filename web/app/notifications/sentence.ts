@@ -57,6 +57,9 @@ const own: Readonly<Record<Happening, TextId>> = {
   firstPostWaits: "notifications.says.firstPostWaits",
   firstPostApproved: "notifications.says.firstPostApproved",
   firstPostDeclined: "notifications.says.firstPostDeclined",
+  refundAsked: "notifications.says.refundAsked",
+  refundApproved: "notifications.says.refundApproved",
+  refundRefused: "notifications.says.refundRefused",
 };
 
 /** What happened, as one says it. `community`: where a notification names no thing of its own. */
@@ -125,6 +128,9 @@ export function linkOf(notification: NotificationView, reader: string | undefine
   if (event && (happened === "approvalAsked" || happened === "approvalAnswered"))
     return `/organize/${event.slug}/approvals`;
   if (event && happened?.startsWith("approval")) return `/events/${event.slug}/approval`;
+  if (event && happened === "refundAsked") return `/organize/${event.slug}/refunds`;
+  // The pass may have been the last: then its page is not theirs any more, and what became of its money is.
+  if (happened === "refundApproved" || happened === "refundRefused") return "/me/payments";
   if (event && happened === "placeOffered") return `/events/${event.slug}/waitlist`;
   if (event && (happened === "coHost" || happened === "publicationRefused")) return `/organize/${event.slug}`;
   if (event && (happened === "going" || type === "TRANSFER")) return `/passes/${event.slug}`;

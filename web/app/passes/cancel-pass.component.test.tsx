@@ -10,16 +10,20 @@ const pass = { id: id(2) } as unknown as OwnPass;
 const paid = { paid: 2000, refund: 1000, owed: 0, isOwed: false, currency: "EUR", percentage: 50 };
 
 /** Says what goes back, and keeps what it is asked to cancel; with a refusal nothing is. */
-async function shown(terms: object | undefined, refusal?: object) {
+async function shown(terms: object | undefined, refusal?: object, canAsk = false) {
   const sent: unknown[] = [];
   const onClose = vi.fn<() => void>();
-  const fetch: Fetch = async (_url, { method = "GET", body } = {}) => {
+  const onAskRefund = vi.fn<() => void>();
+  const fetch: Fetch = async (url, { method = "GET", body } = {}) => {
+    if (method === "GET" && String(url).includes("refund-request")) return ok({ canAsk });
     if (method === "GET") return terms ? ok(terms) : new Promise<Response>(() => undefined);
     sent.push(JSON.parse(String(body)));
     return refusal ? Response.json({ status: "error", data: null, ...refusal }, { status: 409 }) : ok(pass);
   };
-  const page = await show(() => <CancelPass event={event} pass={pass} onClose={onClose} />, { fetch });
-  return { page, sent, onClose };
+  const page = await show(() => <CancelPass event={event} pass={pass} onClose={onClose} onAskRefund={onAskRefund} />, {
+    fetch,
+  });
+  return { page, sent, onClose, onAskRefund };
 }
 const ok = (data: unknown) => Response.json({ status: "ok", message: "ok", data });
 const cancel = { name: "Cancel this pass" };
@@ -48,6 +52,12 @@ describe("cancelling a pass says before it is done", () => {
     await expect.element(page.getByText(/This cannot be undone/)).toBeVisible();
     await expect.poll(() => page.getByText(/€|nothing back|no longer due/).elements()).toHaveLength(0);
   });
+});
+
+test("where the organisers can be asked for more, the way to ask stands in it, and cancels nothing", async () => {
+  const { page, sent, onClose, onAskRefund } = await shown(paid, undefined, true);
+  await page.getByRole("dialog").getByRole("button", { name: "Ask for a refund" }).click();
+  expect([onClose.mock.calls.length, onAskRefund.mock.calls.length, sent]).toEqual([1, 1, []]);
 });
 
 test("what was shown is what is asked for, and said to be done", async () => {

@@ -4,6 +4,7 @@ import { Suspense } from "../kernel/suspense.tsx";
 import { lazy } from "../kernel/lazy.ts";
 import { usePageFacts, useText } from "../kernel/page/page.tsx";
 import { useRead } from "../kernel/data/use-read.ts";
+import { RefundOfPass } from "../refund-requests/index.ts";
 import { Button } from "../ui/button.tsx";
 import { LinkList } from "../ui/link-list.tsx";
 import { answersUntil, rulesRead, transfersUntil, type EventItem, type OwnPass } from "./reads.ts";
@@ -17,8 +18,25 @@ type ActionsProps = {
   hasAddOns: boolean;
 };
 
-/** What may still be done with a pass. */
-export function PassActions({ event, pass, hasAddOns }: ActionsProps) {
+/** What may still be done with a pass, and what was asked for it. */
+export function PassActions(props: ActionsProps) {
+  const { event, pass } = props;
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Changes {...props} onAskRefund={() => setAsking(true)} />
+      <RefundOfPass
+        eventId={event.id}
+        passId={pass.id}
+        timeZone={event.timezone}
+        isAsking={isAsking}
+        onAsk={setAsking}
+      />
+    </>
+  );
+}
+
+function Changes({ event, pass, hasAddOns, onAskRefund }: ActionsProps & { onAskRefund: () => void }) {
   const t = useText();
   const { now, signedIn } = usePageFacts();
   const [isCanceling, setCanceling] = useState(false);
@@ -68,7 +86,11 @@ export function PassActions({ event, pass, hasAddOns }: ActionsProps) {
           {t("pass.cancel")}
         </Button>
       )}
-      <Suspense>{isCanceling && <CancelPass event={event} pass={pass} onClose={() => setCanceling(false)} />}</Suspense>
+      <Suspense>
+        {isCanceling && (
+          <CancelPass event={event} pass={pass} onClose={() => setCanceling(false)} onAskRefund={onAskRefund} />
+        )}
+      </Suspense>
     </nav>
   );
 }

@@ -48,7 +48,12 @@ export default function PassPage() {
         <div className="grid grid-cols-1 gap-4">
           {passes.length > 1 && <Choices passes={passes} chosen={pass.id} slug={event.slug} />}
           <Ticket key={pass.id} event={event} pass={pass} due={registration.due} />
-          <PassActions event={event} pass={pass} hasAddOns={registration.event._count.addOns > 0} />
+          <PassActions
+            key={`actions ${pass.id}`}
+            event={event}
+            pass={pass}
+            hasAddOns={registration.event._count.addOns > 0}
+          />
           {signedIn && <GroupCodes event={event} registration={registration} />}
           {signedIn && <ReceiptLink payments={registration.payments} event={event.name} />}
           {!signedIn && <KeepIt />}

@@ -1,3 +1,4 @@
+import { self } from "@marquee/contract/accounts";
 import { Link, useSearchParams } from "react-router";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
@@ -5,6 +6,8 @@ import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useList } from "../kernel/data/use-list.ts";
 import { dayText, exactText } from "../kernel/i18n/format.ts";
 import { useReading, useText } from "../kernel/page/page.tsx";
+import { canSee } from "../kernel/session/use-module.ts";
+import { OwnRefunds, ownRefunds } from "../refund-requests/index.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Chip, ChipRow } from "../ui/chip.tsx";
@@ -19,7 +22,14 @@ import { kindOf, kinds, paymentsFor, purposeNames, type Kind, type OwnPayment } 
 import { signed } from "./states.ts";
 import { StateBadge } from "./state-badge.tsx";
 
-const needs = pageNeeds(({ list, search }) => list(...paymentsFor(search)), { forMembers: true });
+const needs = pageNeeds(
+  async ({ facts, list, read, search }) => {
+    const own = facts.signedIn ? await read(self.get, {}) : undefined;
+    const asks = canSee(facts.site, own, "events") ? [read(...ownRefunds())] : [];
+    await Promise.all([list(...paymentsFor(search)), ...asks]);
+  },
+  { forMembers: true },
+);
 export const loader = serverLoader(needs);
 export const clientLoader = browserLoader(needs);
 
@@ -31,6 +41,9 @@ export default function PaymentsPage() {
   return (
     <Page title={t("payment.mine")} width="reading" back={{ to: "/me", label: t("nav.me") }}>
       <PageMeta title={t("payment.mine")} hidden />
+      <div className="mb-8 empty:hidden">
+        <OwnRefunds />
+      </div>
       <div className="grid gap-3">
         <AddressSearchBox placeholder={t("payment.search")} />
         <Kinds address={address} />

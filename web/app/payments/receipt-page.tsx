@@ -5,6 +5,7 @@ import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useRead } from "../kernel/data/use-read.ts";
 import { useText } from "../kernel/page/page.tsx";
+import { OwnRefunds } from "../refund-requests/index.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { PageMeta } from "../ui/page-meta.tsx";
 import { Page } from "../ui/page.tsx";
@@ -26,6 +27,11 @@ export default function ReceiptPage() {
     <Page width="reading" back={{ to: "/me/payments", label: t("payment.mine") }}>
       <PageMeta title={`${title} ${receipt.reference}`} hidden />
       <Receipt receipt={receipt} title={title} />
+      {receipt.event && (
+        <div className="mt-6 empty:hidden print:hidden">
+          <OwnRefunds eventId={receipt.event.id} />
+        </div>
+      )}
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
         <Button look="primary" icon={Printer} onClick={() => window.print()}>
           {t("payment.print")}

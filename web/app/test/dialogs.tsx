@@ -106,6 +106,11 @@ import { InviteByMail } from "../mail-invitations/invite-by-mail.tsx";
 import { EndPass } from "../listing-refunds/end-pass.tsx";
 import { RefundEvent } from "../listing-refunds/refund-event.tsx";
 import { RefundPass } from "../listing-refunds/refund-pass.tsx";
+import { ApproveRequest } from "../refund-requests/approve-request.tsx";
+import { AskRefund } from "../refund-requests/ask-refund.tsx";
+import type { ListedRequest as ListedRefund } from "../refund-requests/reads.ts";
+import { RefuseRequest } from "../refund-requests/refuse-request.tsx";
+import { listed as listedRefund, standing } from "../refund-requests/samples.ts";
 import { NoteLead } from "../leads/note-lead.tsx";
 import { ScanPass } from "../leads/scan-pass.tsx";
 import { noteForNextPage } from "../kernel/session/page-note.ts";
@@ -725,6 +730,18 @@ export const dialogs: Readonly<Record<string, readonly DialogExample[]>> = {
         />
       ),
     },
+  ],
+  "refund-requests/ask-refund.tsx": [
+    {
+      of: () => <AskRefund standing={standing} timeZone={null} onClose={nothing} />,
+      fill: (page) => page.getByRole("textbox", { name: /^Reason/ }).fill("I am ill"),
+    },
+  ],
+  "refund-requests/approve-request.tsx": [
+    { of: () => <ApproveRequest request={given<ListedRefund>(listedRefund)} onClose={nothing} /> },
+  ],
+  "refund-requests/refuse-request.tsx": [
+    { of: () => <RefuseRequest request={given<ListedRefund>(listedRefund)} onClose={nothing} /> },
   ],
   "leads/scan-pass.tsx": [{ of: () => <ScanPass onClose={nothing} /> }],
   "contents/about-guest.tsx": [

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { arrayOf } from "../../kernel/db/arrays.ts";
 import type { LedgerScope } from "../../kernel/db/capacity.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 
@@ -12,17 +13,20 @@ export type PaidForPass = {
   readonly isOwed: boolean;
 };
 
-/** What the ledger says of a pass, charge by charge. Uses payment_items_pass_index. */
-export function findPaidForPass(scope: LedgerScope, passId: string): Promise<PaidForPass[]> {
-  return scope.database.execute<PaidForPass>(sql`
-    select (array_agg(p.id) filter (where p.type = 'charge'))[1] as "paymentId",
+/** What the ledger says of some passes, charge by charge. Uses payment_items_pass_index. */
+export function findPaidForPasses(
+  scope: LedgerScope,
+  passIds: readonly string[],
+): Promise<(PaidForPass & { readonly passId: string })[]> {
+  return scope.database.execute<PaidForPass & { readonly passId: string }>(sql`
+    select i.pass_id as "passId", (array_agg(p.id) filter (where p.type = 'charge'))[1] as "paymentId",
       coalesce(sum(i.amount) filter (where p.type = 'charge'), 0)::int as charged,
       coalesce(sum(i.amount) filter (where p.type = 'refund'), 0)::int as refunded,
       bool_or(p.type = 'charge' and p.provider = 'manual' and r.payment_id is null) as "isOwed"
     from payment_items i join payments p on p.organization_id = i.organization_id and p.id = i.payment_id
     left join payment_receipts r on r.organization_id = p.organization_id and r.payment_id = p.id
-    where ${ofTenant(scope, "i")} and i.pass_id = ${passId}
-    group by p.intent_id`);
+    where ${ofTenant(scope, "i")} and i.pass_id = any(${arrayOf("uuid", passIds)})
+    group by i.pass_id, p.intent_id`);
 }
 
 type CanceledPass = {

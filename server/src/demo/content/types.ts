@@ -228,6 +228,8 @@ export type DemoEvent = {
   groupCode?: { code: string; passType: string; buyer: string; quantity: number; used: number };
   /** Who asks for a pass of it that needs approval: answers by the names of questions, and what its host asked back. */
   approvalRequests?: readonly { answers: Readonly<Record<string, string>>; note: string; question?: string }[];
+  /** Who asks for money back for a pass, and what its host answered where they refused. */
+  refundRequests?: readonly { reason: string; gives: "ifRefunded" | "inAnyCase"; answer?: string }[];
   /** Of those who hold passes: whose money has not arrived, and who has not answered what is asked. */
   owing?: readonly string[];
   unanswered?: readonly string[];

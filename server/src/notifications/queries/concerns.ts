@@ -47,6 +47,8 @@ export function concerns(scope: Scope<Member>): SQL {
     and (ca.is_administrator or ca.is_moderator)) or ${moderates})`;
   const asksForPass = sql`exists (select from approval_requests ca where ${ofTenant(scope, "ca")} and ca.event_id = ${event}
     and ca.account_id = ${sender} and ca.state = 'requested')`;
+  const asksForMoney = sql`exists (select from refund_requests ca where ${ofTenant(scope, "ca")} and ca.event_id = ${event}
+    and ca.account_id = ${sender} and ca.state = 'requested')`;
   const isFollowed = sql`exists (select from ${follows} cf where ${ofTenant(scope, "cf")} and cf.follower_id = ${sender} and cf.account_id = ${me})`;
   const readsThread = sql`exists (select from ${threads} where ${ofTenant(scope, threads)} and ${threads.id} = ${outer(notifications.threadId)} and ${readableThreads(scope)})`;
   const inCircle = sql`exists (select from ${threadCircleAccounts} cc where ${ofTenant(scope, "cc")} and cc.circle_id = ${outer(notifications.circleId)} and cc.account_id = ${me})`;
@@ -63,6 +65,7 @@ export function concerns(scope: Scope<Member>): SQL {
     when ${happened} in ('moved', 'canceled', 'reminder') then ${hasPlace}
     when ${happened} in ('reported', 'appealed', 'firstPostWaits') then ${waits} and ${decides}
     when ${happened} in ('approvalAsked', 'approvalAnswered') then ${asksForPass} and ${isHost}
+    when ${happened} = 'refundAsked' then ${asksForMoney} and ${isHost}
     when ${happened} = 'requested' then ${isAsked} and ${moderates}
     when ${type} = 'EVENT' and (${happened} is null or ${happened} in ('coHost', 'published', 'publicationRefused')) then ${isHost}
     when ${type} = 'GROUP_INVITATION' then ${isInvited}

@@ -257,6 +257,17 @@ export const festival: DemoEvent = {
   },
   owing: ["nadia.rahman", "carlos.ibanez", "thabo.dlamini", "mei.lin"],
   unanswered: ["yuki.mori", "finn.gallagher", "mei.lin"],
+  refundRequests: [
+    {
+      reason: "My mother is in hospital and I will be with her that week. Can I have at least a part of it back?",
+      gives: "ifRefunded",
+    },
+    {
+      reason: "I have booked the wrong weekend for my holidays.",
+      gives: "ifRefunded",
+      answer: "We cannot give money back for that so close to the festival, but you can pass your pass on.",
+    },
+  ],
   passTypes: [
     {
       slug: "three-days",
