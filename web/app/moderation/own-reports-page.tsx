@@ -25,18 +25,18 @@ export default function OwnReportsPage() {
         <BackLink to="/settings" label={t("settings.title")} />
       </div>
       <h1 className="text-28">{t("moderation.ownReports")}</h1>
-      <p className="measure mt-1 text-muted">{t("moderation.ownReportsIntro")}</p>
+      <p className="measure mt-1 mb-6 text-muted">{t("moderation.ownReportsIntro")}</p>
       <List
         {...pagesOf(useList(...ownReports))}
         idOf={({ id }) => id}
         render={(report) => <OwnReportCard report={report} />}
-        className="mt-6 grid grid-cols-1 gap-4"
+        className="grid grid-cols-1 gap-4"
         empty={
           <EmptyState drawing="message" title={t("moderation.noOwnReports")}>
             {t("moderation.noOwnReportsText")}
           </EmptyState>
         }
-        skeleton={<Skeleton className="mt-6 h-32 w-full rounded-card" />}
+        skeleton={<Skeleton className="h-32 w-full rounded-card" />}
       />
     </div>
   );
