@@ -74,6 +74,7 @@ const examples: Readonly<Record<string, Address | Apart>> = {
   "/studio/:slug": at(studio),
   "/studio/:slug/contents": at(`${studio}/contents`),
   "/studio/:slug/contents/:contentId": linkOn(`${studio}/contents`, "/contents/0"),
+  "/studio/:slug/import": at(`${studio}/import`),
   "/studio/:slug/collections": at(`${studio}/collections`),
   "/studio/:slug/collections/:collectionId": linkOn(`${studio}/collections`, "/collections/0"),
   "/studio/:slug/subscribers": at(`${studio}/subscribers`),

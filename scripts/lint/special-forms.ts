@@ -57,6 +57,7 @@ export const specialForms: Readonly<Record<string, Readonly<Record<string, strin
     "server/src/benefits/change-benefits.ts changeBenefit": "decodes a picture and keeps files",
     "server/src/advertisement/change-advertisements.ts createAdvertisement": "decodes a picture and keeps files",
     "server/src/advertisement/change-advertisements.ts changeAdvertisement": "decodes a picture and keeps files",
+    "server/src/channel-imports/begin-import.ts beginImport": "asks another server, and reads what it sends",
     "server/src/managed-bookings/change-places.ts createPlace": "decodes a picture and keeps files",
     "server/src/managed-bookings/change-places.ts changePlace": "decodes a picture and keeps files",
     "server/src/managed-bookings/change-spaces.ts createSpace": "decodes a picture and keeps files",

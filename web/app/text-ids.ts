@@ -17,6 +17,7 @@ export type TextId =
   | keyof typeof import("./bookings/texts/en.json")
   | keyof typeof import("./calendar/texts/en.json")
   | keyof typeof import("./calendars/texts/en.json")
+  | keyof typeof import("./channel-imports/texts/en.json")
   | keyof typeof import("./channels/texts/en.json")
   | keyof typeof import("./charts/texts/en.json")
   | keyof typeof import("./chat/texts/en.json")

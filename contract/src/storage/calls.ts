@@ -42,7 +42,7 @@ const uploadBody = Math.ceil(dataUriBytes / 3) * 4 + 16 * 1024;
 const DataUri = Type.Unsafe<string>({ type: "string" });
 
 /** A small file comes as a data URI, a large one as the id of its finished upload. */
-const sent = { dataUri: Optional(DataUri), uploadId: Optional(Id("upload")) };
+export const sent = { dataUri: Optional(DataUri), uploadId: Optional(Id("upload")) };
 
 /** Of whoever keeps something: there is no room for it. */
 const full = [storageErrors.accountFull, storageErrors.communityFull];

@@ -20,7 +20,7 @@ const tables: Readonly<Record<BelongingKind, string>> = {
   payments: "payments payment_intents listing_refunds invoices invoice_line_items subscriptions subscription_periods",
   surveys: "survey_submissions survey_responses survey_participations",
   channels:
-    "channels channel_managers channel_subscribers channel_feed_tokens channel_feed_programs contents content_revisions content_guests content_likes content_progress content_receivers",
+    "channels channel_managers channel_subscribers channel_feed_tokens channel_feed_programs channel_imports contents content_revisions content_guests content_likes content_progress content_receivers",
   files: "files images videos",
   announcements: "announcements announcement_receivers",
   support: "support_tickets support_messages",

@@ -1,6 +1,7 @@
 export { namedInterest } from "./create-interest.ts";
 export {
   findInterest,
+  findInterestsNamed,
   interestOf,
   interestSearch,
   isInterest,

@@ -90,6 +90,18 @@ export async function findInterestByName(scope: Scope, name: string) {
   return (await findWhere(scope, sql`${interests.nameKey} = lower(${name})`))[0];
 }
 
+/** Ids of those of some names that there are, in the order of the names. Uses interests_name_unique. */
+export async function findInterestsNamed(scope: Scope, names: readonly string[]): Promise<string[]> {
+  const keys = [...new Set(names.map((name) => name.toLowerCase().trim()))].filter((name) => name !== "");
+  if (keys.length === 0) return [];
+  const rows = await scope.database
+    .select({ id: interests.id, key: interests.nameKey })
+    .from(interests)
+    .where(and(ofTenant(scope, interests), sql`${interests.nameKey} = any(${arrayOf("text", keys)})`));
+  const ids = new Map(rows.map(({ id, key }) => [key, id]));
+  return keys.flatMap((key) => ids.get(key) ?? []);
+}
+
 /** Whether there is an interest of this id. Uses the key of interests. */
 export const isInterest = async (scope: Scope, interestId: string): Promise<boolean> =>
   (await countKnown(scope, [interestId])) > 0;

@@ -1,5 +1,5 @@
 import { managedChannelErrors as errors } from "@marquee/contract/managed-channels";
-import { isInterest, namedInterest } from "../interests/index.ts";
+import { findInterestsNamed, isInterest, namedInterest } from "../interests/index.ts";
 import { fail } from "../kernel/failure.ts";
 import type { Scope } from "../kernel/scope.ts";
 import { refuseUnwanted } from "../messages/index.ts";
@@ -21,6 +21,12 @@ export async function addInterestOf(scope: Scope, topical: Topical, name: string
   const interest = await namedInterest(scope, name);
   await put(scope, topical, interest.id);
   return interest;
+}
+
+/** Names those of some names that the community has as interests already, ten at most; it gets no new ones by the way. */
+export async function nameKnownInterests(scope: Scope, topical: Topical, names: readonly string[]): Promise<void> {
+  const known = await findInterestsNamed(scope, names);
+  for (const interestId of known.slice(0, most)) await insertInterestOf(scope, topical, interestId);
 }
 
 /** Named again it stays as it is. */

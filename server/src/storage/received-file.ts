@@ -1,4 +1,4 @@
-import { stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import type { ErrorDeclaration } from "@marquee/contract/kernel";
 import { dataUriBytes, storageErrors } from "@marquee/contract/storage";
 import { newId } from "../kernel/new-id.ts";
@@ -10,7 +10,7 @@ import type { Caller, Scope } from "../kernel/scope.ts";
 import { giveStorageBack } from "../quota/index.ts";
 import { mediaFacts, type MediaFacts } from "./media-facts.ts";
 
-type Sent = { readonly dataUri?: string | undefined; readonly uploadId?: string | undefined };
+export type Sent = { readonly dataUri?: string | undefined; readonly uploadId?: string | undefined };
 
 /** A file that lies in the store, with what its own bytes say of it. */
 export type ReceivedFile = MediaFacts & {
@@ -56,6 +56,27 @@ export async function receiveFile(scope: Scope<Caller>, sent: Sent, judge: Judge
   return { value, discard: () => files.removeFile(what) };
 }
 
+/** What was sent to be read and not to be kept; `tooLarge` refuses more than `most` bytes before any of them is read. */
+export async function readSent(
+  scope: Scope<Caller>,
+  sent: Sent,
+  { most, tooLarge, failed }: { most: number; tooLarge: () => never; failed: ErrorDeclaration },
+): Promise<Buffer> {
+  const source = await sourceOf(scope, sent, { failed });
+  if (source.bytes > most) {
+    if (sent.uploadId !== undefined) await dropUpload(scope, sent.uploadId);
+    tooLarge();
+  }
+  return source.path === undefined ? source.content : readFile(source.path);
+}
+
+/** What was read is not needed any more, nor its room. */
+export async function forgetSent(scope: Scope, { uploadId }: Sent): Promise<void> {
+  if (uploadId === undefined) return;
+  await giveStorageBack(scope, [uploadId]);
+  scope.afterCommit(() => void scope.services.uploads.remove(uploadId));
+}
+
 /** @throws Failure for what is not taken. */
 async function judged(source: Source, judge: Judge): Promise<MediaFacts> {
   const most = judge.most(source.type);
@@ -72,7 +93,11 @@ export type Source = { readonly name: string; readonly type: string; readonly by
 );
 
 /** The type is what the first bytes say; what a sender says counts for nothing. */
-async function sourceOf(scope: Scope<Caller>, { dataUri, uploadId }: Sent, judge: Judge): Promise<Source> {
+async function sourceOf(
+  scope: Scope<Caller>,
+  { dataUri, uploadId }: Sent,
+  judge: Pick<Judge, "failed">,
+): Promise<Source> {
   const { fileTypeFromBuffer, fileTypeFromFile } = await import("file-type");
   if (uploadId !== undefined) {
     const { path, name } = await finishedUpload(scope, uploadId);

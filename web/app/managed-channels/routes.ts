@@ -5,6 +5,7 @@ export const routes: RouteConfigEntry[] = [
   route("studio/:slug", "managed-channels/studio-frame-page.tsx", [
     index("managed-channels/overview-page.tsx"),
     route("contents", "managed-contents/contents-page.tsx"),
+    route("import", "channel-imports/import-page.tsx"),
     route("contents/:contentId", "managed-contents/editor-page.tsx"),
     route("collections", "managed-collections/collections-page.tsx"),
     route("collections/:collectionId", "managed-collections/collection-page.tsx"),

@@ -23,6 +23,9 @@ type Answered = {
   readonly collection?: object;
   readonly collected?: unknown;
   readonly contents?: unknown;
+  readonly imports?: unknown;
+  /** Of an import, what could not be brought. */
+  readonly failed?: unknown;
   readonly people?: unknown;
   readonly isAdministrator?: boolean;
   readonly canCreate?: boolean;
@@ -51,6 +54,8 @@ export function server({ isAdministrator = false, canCreate = true, refusal, ...
     [/\/collections\/[^/]+$/, others.collection],
     [/\/collections\/[^/]+\/contents$/, others.collected ?? []],
     [/\/managed\/[^/]+\/contents$/, others.contents ?? []],
+    [/\/imports$/, others.imports ?? []],
+    [/\/imports\/[^/]+\/items$/, others.failed ?? []],
     [/\/channels\/managed$/, others.channels ?? [channel]],
   ];
   const fetch: Fetch = async (url, { method = "GET", body } = {}) => {

@@ -1,12 +1,14 @@
 import { contentStates } from "@marquee/contract/managed-contents";
+import { Import } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useApi } from "../kernel/data/api.tsx";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
 import { useText } from "../kernel/page/page.tsx";
-import { ForPublishers, studioNeeds, StudioPart } from "../managed-channels/index.ts";
+import { ForPublishers, studioNeeds, studioOf, StudioPart } from "../managed-channels/index.ts";
 import { DataTable, tableQueryOf, type TableFilter } from "../table/index.ts";
+import { LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/quiet-page.tsx";
 import { AskedContent, type Asked } from "./content-menu.tsx";
 import { BeginDialog, NewContent } from "./new-content.tsx";
@@ -28,7 +30,14 @@ export default function ContentsPage() {
         <StudioPart
           channel={channel}
           title={t("managedChannel.published")}
-          actions={<NewContent channelId={channel.id} />}
+          actions={
+            <div className="flex flex-wrap gap-2">
+              <LinkButton to={studioOf(channel, "/import")} icon={Import}>
+                {t("managedContent.import")}
+              </LinkButton>
+              <NewContent channelId={channel.id} />
+            </div>
+          }
         >
           <Contents channelId={channel.id} />
         </StudioPart>

@@ -1,7 +1,9 @@
 import { lookup as resolveWithSystem } from "node:dns/promises";
+import { createWriteStream } from "node:fs";
 import { request as requestPlain, type IncomingMessage } from "node:http";
 import { request as requestSecure } from "node:https";
 import { isIP } from "node:net";
+import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { isPublicAddress, publicHostOf } from "./public-address.ts";
 
@@ -28,6 +30,8 @@ export type OutsideRequest = {
   readonly redirects?: number;
   /** Stops reading, without an error, when this many bytes are there: enough for the head of a page. */
   readonly enoughBytes?: number;
+  /** Where an answer of status 200 is written in place of its `body`: for what is too large to be held. */
+  readonly toFile?: string;
 };
 
 export type OutsideAnswer = {
@@ -198,6 +202,10 @@ async function read(response: IncomingMessage, asked: Asked): Promise<Omit<Outsi
   try {
     if (isRedirect || asked.method === "HEAD") return { status, headers, body: Buffer.alloc(0) };
     if (announced > maxBytes && enoughBytes > maxBytes) throw new OutsideError("size");
+    if (asked.toFile !== undefined && status === 200) {
+      await pipeline(upTo(decoded(response), maxBytes), createWriteStream(asked.toFile));
+      return { status, headers, body: Buffer.alloc(0) };
+    }
     const chunks: Buffer[] = [];
     let size = 0;
     for await (const chunk of decoded(response)) {
@@ -213,6 +221,15 @@ async function read(response: IncomingMessage, asked: Asked): Promise<Omit<Outsi
     return { status, headers, body: Buffer.concat(chunks) };
   } finally {
     response.destroy();
+  }
+}
+
+async function* upTo(chunks: AsyncIterable<Uint8Array>, maxBytes: number): AsyncIterable<Uint8Array> {
+  let size = 0;
+  for await (const chunk of chunks) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw new OutsideError("size");
+    yield chunk;
   }
 }
 

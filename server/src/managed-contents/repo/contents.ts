@@ -42,13 +42,13 @@ const reservedSlugs: ReadonlySet<string> = new Set(["begun", "interests", "new",
 
 type Made = ContentChange & { readonly channelId: string; readonly title: string };
 
-/** A content of the caller's hand. */
-export async function insertContent(scope: Scope<Member>, made: Made): Promise<string> {
+/** A content of the caller's hand. @param called what its address is made of: its title, or what it was elsewhere */
+export async function insertContent(scope: Scope<Member>, made: Made, called = made.title): Promise<string> {
   const { organization, now, caller } = scope;
   const at = { organizationId: organization.id, createdAt: now, updatedAt: now };
   const row = { ...made, ...at, id: newId(), editedById: caller.accountId };
   // A title without Latin letters says only that it is something published.
-  await insertWithSlug(slugFrom(made.title) || "post", async (slug) => {
+  await insertWithSlug(slugFrom(called) || slugFrom(made.title) || "post", async (slug) => {
     if (!(await isSlugFree(scope, slug))) return [];
     return scope.database
       .insert(contents)

@@ -1,7 +1,7 @@
 import { FileUp, Film, Music } from "lucide-react";
 import type { TextId } from "../../kernel/i18n/texts.ts";
 
-export type FileKind = "file" | "audio" | "video";
+export type FileKind = "file" | "audio" | "video" | "export";
 
 type Kind = {
   readonly accept: string;
@@ -43,6 +43,16 @@ export const fileKinds: Readonly<Record<FileKind, Kind>> = {
     wrong: "upload.videoType",
     failed: "upload.videoFailed",
   },
+  /** What other systems write of all that they have; what it is is seen as it is read. */
+  export: {
+    accept: ".json,.xml,.rss,.atom",
+    most: 50,
+    icon: FileUp,
+    hint: "upload.exportHint",
+    dropHint: "upload.fileDrop",
+    wrong: "upload.failed",
+    failed: "upload.failed",
+  },
 };
 
 type Chosen = Pick<File, "type" | "size">;
@@ -56,7 +66,7 @@ export function refusalOf(
   const { most, wrong } = fileKinds[kind];
   const refuse = (id: TextId) => ({ id, limit: most });
   if (kind === "video" && !readsInParts) return refuse("upload.videoUnsupported");
-  if (kind !== "file" && !type.startsWith(`${kind}/`)) return refuse(wrong);
+  if ((kind === "audio" || kind === "video") && !type.startsWith(`${kind}/`)) return refuse(wrong);
   return size > most * megabyte ? refuse("upload.tooLarge") : undefined;
 }
 

@@ -1,0 +1,3 @@
+import { testSlice } from "../test/test-slice.ts";
+
+testSlice("channelImports");
