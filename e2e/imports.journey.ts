@@ -70,11 +70,13 @@ test("a channel is filled from a feed: what is in it is known first, what cannot
   await expect(page.getByText("Its recording could not be fetched")).toBeVisible({ timeout: 150_000 });
   await expectAccessible(page);
 
+  await page.getByRole("link", { name: "See the contents" }).click();
+  await expect(page.getByRole("link", { name: `Low water at ${name}` })).toBeVisible();
+
+  await page.goto(`${studio}/import`);
+  await untilLive(page);
   await choose(page, podcast(name));
   await expect(page.getByText("1 recording · 1 is here already")).toBeVisible();
-
-  await page.getByRole("link", { name: "Contents" }).first().click();
-  await expect(page.getByRole("link", { name: `Low water at ${name}` })).toBeVisible();
 
   const reader = await another(page, problems, chloe.email);
   await reader.goto(`/channels/${studio.split("/").at(-1)}`);

@@ -213,9 +213,20 @@ test("an export of WordPress, of which one picture is not to be had", async () =
   expect(bees?.body).not.toContain("[caption");
 });
 
-test("a feed sent in parts is read, and its upload is gone afterwards", async () => {
-  const body = { uploadId: "0190a000-0000-4000-8000-000000000001" };
-  expect(await codeOf(as().call(channelImports.begin, { channelId, body }))).toBe("storage.uploadUnknown");
+test("a file sent in parts is read, and its upload is gone afterwards with its room", async () => {
+  const file = Buffer.from(ghostExport);
+  const tus = { "tus-resumable": "1.0.0" };
+  const headers = { ...tus, "upload-length": String(file.byteLength) };
+  const begun = await as().raw({ method: "POST", path: "/storage/uploads", headers });
+  const path = String(begun.headers["location"]);
+  const body = { uploadId: path.split("/").at(-1) ?? "" };
+  const read = () => as().call(channelImports.begin, { channelId, body });
+  expect(await codeOf(read())).toBe("storage.uploadUnfinished");
+  const part = { ...tus, "upload-offset": "0", "content-type": "application/offset+octet-stream" };
+  await as().raw({ method: "PATCH" as never, path, headers: part, body: file });
+  expect((await read()).data).toMatchObject({ kind: "ghost", found: 3 });
+  expect((await as().call(storage.use, {})).data.used).toBe(0);
+  await expect.poll(() => codeOf(read())).toBe("storage.uploadUnknown");
 });
 
 describe("what cannot be read is said", () => {

@@ -1,4 +1,7 @@
+import { rm, stat } from "node:fs/promises";
 import { createServer, type RequestListener, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, test } from "vitest";
 import { isPublicAddress, outsideFetcher, OutsideError, type Resolve } from "./index.ts";
@@ -134,6 +137,13 @@ describe("requests to the outside", () => {
     });
     for (const path of ["announced", "packed", "endless"])
       expect(await problemOf(local(port)(`http://127.0.0.1:${port}/${path}`))).toBe("size");
+    const toFile = join(tmpdir(), `outside-${port}`);
+    for (const path of ["announced", "packed", "endless"])
+      expect(await problemOf(local(port)(`http://127.0.0.1:${port}/${path}`, { toFile }))).toBe("size");
+    const whole = { toFile, maxBytes: 60_000_000 };
+    expect((await local(port)(`http://127.0.0.1:${port}/packed`, whole)).body.byteLength).toBe(0);
+    expect((await stat(toFile)).size).toBe(50_000_000);
+    await rm(toFile);
     const enough = await local(port)(`http://127.0.0.1:${port}/endless`, { enoughBytes: 100_000 });
     expect(enough.body.byteLength).toBeLessThan(200_000);
   });
