@@ -7,6 +7,7 @@ import { managedGuests } from "@marquee/contract/managed-guests";
 import { notifications } from "@marquee/contract/notifications";
 import { storage } from "@marquee/contract/storage";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { schedules } from "../modules.ts";
 import type { AccountFixture } from "../test/fixtures.ts";
 import { settle } from "../test/settle.ts";
 import { dataUri } from "../test/uploads.ts";
@@ -60,6 +61,13 @@ const beginFile = (text: string) =>
 const all = { outcome: "published", texts: true, recordings: true, pictures: true } as const;
 const start = (importId: string, body: object = {}) =>
   as().call(channelImports.start, { channelId, importId, body: { ...all, ...body } });
+const byTheClock = async (name: string) => {
+  const { driver, clock, app } = world;
+  const { log, services } = app.kernel;
+  const found = schedules.flatMap((each) => each({ driver, clock, log, services })).find((each) => each.name === name);
+  await found?.handle();
+  await settle(world);
+};
 const fetchAll = () => {
   const { driver, clock, app } = world;
   const { log, services } = app.kernel;
@@ -130,6 +138,8 @@ test("a podcast is there under its own dates, with recordings, pictures, chapter
   expect(seen.transcript).toMatchObject([{ seconds: 0, text: "Good evening." }]);
   const about = await as().call(managedGuests.interests, { channelId, contentId: lock?.id ?? "" });
   expect(about.data.map(({ name }) => name)).toEqual(["night WORK"]);
+  // Not by the clock either, which looks for what has come out.
+  await byTheClock("contents");
   expect(world.mails).toEqual([]);
   expect((await tenant.as(ben).call(notifications.list, {})).data).toEqual([]);
   expect((await as().call(storage.use, {})).data.kinds).toMatchObject([
