@@ -1,10 +1,5 @@
-import { Channel, ChannelCollection } from "../channels/entities.ts";
-import { ChannelSummary } from "../channels/summaries.ts";
-import { ContentPreview } from "../contents/entities.ts";
-import { ContentSummary } from "../contents/summaries.ts";
 import { call, Flag, Id, input, kernelErrors, OneOf, Optional, slice, Text, Type } from "../kernel/index.ts";
-import { ManagedChannel } from "../managed-channels/entities.ts";
-import { ManagedContent } from "../managed-contents/entities.ts";
+import { contentChanges } from "../managed-contents/changes.ts";
 import { sent, storageErrors, storing, takesImage } from "../storage/index.ts";
 import { ChannelImport, ChannelImportItem, importedStates, importOutcomes } from "./entities.ts";
 import { channelImportErrors as errors } from "./errors.ts";
@@ -15,17 +10,7 @@ const managing = { caller: "member", module: "channels", may: ["channel.manage",
 const refused = kernelErrors.forbidden;
 
 /** What is brought comes later, and to nobody's bell: those who read again see it. */
-const imported = [
-  ChannelImport,
-  ChannelImportItem,
-  ManagedContent,
-  ContentSummary,
-  ContentPreview,
-  ChannelSummary,
-  Channel,
-  ManagedChannel,
-  ChannelCollection,
-] as const;
+const imported = [ChannelImport, ChannelImportItem, ...contentChanges] as const;
 
 /** Filling a channel from a feed, or from what Ghost and WordPress export. */
 export const channelImports = slice("channelImports", {

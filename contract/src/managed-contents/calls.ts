@@ -1,10 +1,6 @@
 import { linkInputs, Slug } from "../managed-channels/parts.ts";
 import { managedChannelErrors } from "../managed-channels/errors.ts";
-import { ManagedChannel } from "../managed-channels/entities.ts";
-import { Channel, ChannelCollection } from "../channels/entities.ts";
-import { ChannelSummary } from "../channels/summaries.ts";
-import { contentAccesses, ContentPreview } from "../contents/entities.ts";
-import { ContentSummary } from "../contents/summaries.ts";
+import { contentAccesses } from "../contents/entities.ts";
 import {
   call,
   Flag,
@@ -24,6 +20,7 @@ import {
 import { messageErrors } from "../messages/errors.ts";
 import { Activity } from "../posts/entities.ts";
 import { Image, ImageData, storing, takesImage } from "../storage/index.ts";
+import { contentChanges } from "./changes.ts";
 import { ContentReach, ContentRevision, contentStates, ManagedContent } from "./entities.ts";
 import { managedContentErrors as errors } from "./errors.ts";
 
@@ -62,16 +59,6 @@ const own = {
   transcript: Optional(Nullable(Text(1_000_000))),
 } as const;
 
-/** What a content is for whoever finds it, and how many there are. */
-const contentChanges = [
-  ManagedContent,
-  ContentSummary,
-  ContentPreview,
-  ChannelSummary,
-  Channel,
-  ManagedChannel,
-  ChannelCollection,
-] as const;
 const writtenErrors = [refused, messageErrors.unwantedWord, messageErrors.unknownImage] as const;
 
 /** What is published in a channel, for those who manage it. */

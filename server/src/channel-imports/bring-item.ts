@@ -18,7 +18,7 @@ import { type Fetched, nothingFetched } from "./fetched.ts";
 import { withPictures } from "./pictures-in.ts";
 import type { ImportRow } from "./queries/imports.ts";
 import type { FeedItem } from "./read/feed.ts";
-import { failRecordings, findImported, insertImported, nextReady, saveEnd } from "./repo/items.ts";
+import { endWaiting, findImported, insertImported, nextReady, saveEnd } from "./repo/items.ts";
 import { findPlace, holdImport, saveImport } from "./repo/imports.ts";
 import { endImport, leaveFetched } from "./run-import.ts";
 
@@ -72,7 +72,10 @@ async function bring(author: Scope<Member>, held: ImportRow, next: Item): Promis
   leaveFetched(author, [fetched]);
   await saveEnd(author, next.id, { state: "failed", reason: ended });
   // Where a recording has no room, the next one has none either: it is not fetched for nothing.
-  const others = ended === "storageFull" && next.hasMedia ? await failRecordings(author, held.id) : [];
+  const others =
+    ended === "storageFull" && next.hasMedia
+      ? await endWaiting(author, held.id, { state: "failed", reason: ended, onlyMedia: true })
+      : [];
   leaveFetched(author, others);
   const failed = held.failed + 1 + others.length;
   await saveImport(author, held.id, { failed, waiting: waiting - others.length });

@@ -10,11 +10,11 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { schedules } from "../modules.ts";
 import type { AccountFixture } from "../test/fixtures.ts";
 import { settle } from "../test/settle.ts";
-import { dataUri } from "../test/uploads.ts";
+import { dataUri, wav } from "../test/uploads.ts";
 import { type TestTenant, testWorld, type World } from "../test/world.ts";
 import { importsByTheClock } from "./by-the-clock.ts";
 import { ghostExport, podcastFeed, wordpressExport } from "./samples/samples.ts";
-import { dot, serveSamples, silence } from "./samples/serve-samples.ts";
+import { dot, serveSamples } from "./samples/serve-samples.ts";
 
 let world: World;
 let tenant: TestTenant;
@@ -39,8 +39,8 @@ beforeEach(async () => {
   more = () => ({});
   site = await serveSamples((at) => ({
     "/feed.xml": podcastFeed(at),
-    "/lock.mp3": silence(),
-    "/baker.mp3": silence(),
+    "/lock.mp3": wav(1),
+    "/baker.mp3": wav(1),
     "/episode.png": dot,
     "/lock.png": dot,
     "/lock.vtt": vtt,
@@ -277,7 +277,7 @@ test("what fails is listed with its reason, and brought by the next import", asy
     ["page.mp3", "noRecording"],
     ["Long", "tooLong"],
   ]);
-  more = (at) => ({ "/feed.xml": `<rss><channel>${episode("gone.mp3", at)}</channel></rss>`, "/gone.mp3": silence() });
+  more = (at) => ({ "/feed.xml": `<rss><channel>${episode("gone.mp3", at)}</channel></rss>`, "/gone.mp3": wav(1) });
   const { data: next } = await begin();
   expect(next).toMatchObject({ known: 0, recordings: 1 });
   expect(await run(next.id)).toMatchObject({ done: 1 });
@@ -288,7 +288,7 @@ test("where there is no room, recordings are not fetched for nothing, and nothin
   const dora = await small.fixtures.account();
   const client = small.as(dora);
   const { id } = await small.fixtures.channel({ creator: dora });
-  const loud = silence(700_000);
+  const loud = wav(90);
   more = () => ({ "/lock.mp3": loud, "/baker.mp3": loud });
   const { data } = await client.call(channelImports.begin, { channelId: id, body: { href: `${site.at}/feed.xml` } });
   await client.call(channelImports.start, { channelId: id, importId: data.id, body: all });

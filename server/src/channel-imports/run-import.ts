@@ -7,7 +7,8 @@ import type { Scope } from "../kernel/scope.ts";
 import { lockChannel } from "../managed-channels/index.ts";
 import { fetchedLeft, importStepped } from "./events.ts";
 import type { Fetched } from "./fetched.ts";
-import { chooseItems, dropWaiting, holdImport, isAnyWorking, saveImport } from "./repo/imports.ts";
+import { chooseItems, holdImport, isAnyWorking, saveImport } from "./repo/imports.ts";
+import { endWaiting } from "./repo/items.ts";
 import type { ImportRow } from "./queries/imports.ts";
 import { presentImport } from "./views.ts";
 
@@ -36,9 +37,14 @@ export const cancelImport = command(channelImports.cancel, channelPolicy, async 
 
 /** Brings nothing more of an import that is held. */
 export async function endImport(scope: Scope, { id, skipped }: Pick<ImportRow, "id" | "skipped">): Promise<void> {
-  const { count, fetched } = await dropWaiting(scope, id);
-  leaveFetched(scope, fetched);
-  await saveImport(scope, id, { state: "cancelled", skipped: skipped + count, waiting: 0, finishedAt: scope.now });
+  const left = await endWaiting(scope, id, { state: "skipped", reason: "notChosen" });
+  leaveFetched(scope, left);
+  await saveImport(scope, id, {
+    state: "cancelled",
+    skipped: skipped + left.length,
+    waiting: 0,
+    finishedAt: scope.now,
+  });
 }
 
 /** What was fetched lies in the store and belongs to nothing. */

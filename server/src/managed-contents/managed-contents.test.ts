@@ -4,7 +4,7 @@ import { managedContents } from "@marquee/contract/managed-contents";
 import { storage } from "@marquee/contract/storage";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { AccountFixture } from "../test/fixtures.ts";
-import { film, textUri, dataUri, dotUri } from "../test/uploads.ts";
+import { film, textUri, dataUri, dotUri, wav } from "../test/uploads.ts";
 import { type TestTenant, testWorld, type World } from "../test/world.ts";
 
 let world: World;
@@ -207,22 +207,3 @@ describe("the history", () => {
     expect((await history(contentId)).map(({ title }) => title)).toEqual(["High tide", "Low tide"]);
   });
 });
-
-/** A recording in WAV that lasts some seconds, of silence. */
-function wav(seconds: number): Buffer {
-  const data = Buffer.alloc(8000 * seconds);
-  const head = Buffer.alloc(44);
-  head.write("RIFF", 0);
-  head.writeUInt32LE(36 + data.length, 4);
-  head.write("WAVEfmt ", 8);
-  head.writeUInt32LE(16, 16);
-  head.writeUInt16LE(1, 20);
-  head.writeUInt16LE(1, 22);
-  head.writeUInt32LE(8000, 24);
-  head.writeUInt32LE(8000, 28);
-  head.writeUInt16LE(1, 32);
-  head.writeUInt16LE(8, 34);
-  head.write("data", 36);
-  head.writeUInt32LE(data.length, 40);
-  return Buffer.concat([head, data]);
-}

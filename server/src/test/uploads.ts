@@ -74,3 +74,22 @@ export function recordedWebm({ frames = 1, track = 1, type = 1, isOpen = true }:
   const cluster = element("1f43b675", Buffer.concat([element("e7", Buffer.from([0])), ...blocks]), { isOpen });
   return Buffer.concat([webmKind, element("18538067", Buffer.concat([info, tracks, cluster, cluster]), { isOpen })]);
 }
+
+/** A recording in WAV that lasts some seconds, of silence. */
+export function wav(seconds: number): Buffer {
+  const data = Buffer.alloc(8000 * seconds);
+  const head = Buffer.alloc(44);
+  head.write("RIFF", 0);
+  head.writeUInt32LE(36 + data.length, 4);
+  head.write("WAVEfmt ", 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(8000, 24);
+  head.writeUInt32LE(8000, 28);
+  head.writeUInt16LE(1, 32);
+  head.writeUInt16LE(8, 34);
+  head.write("data", 36);
+  head.writeUInt32LE(data.length, 40);
+  return Buffer.concat([head, data]);
+}

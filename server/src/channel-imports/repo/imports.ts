@@ -4,7 +4,6 @@ import { arrayOf } from "../../kernel/db/arrays.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import { newId } from "../../kernel/new-id.ts";
 import type { Member, Scope } from "../../kernel/scope.ts";
-import type { Fetched } from "../fetched.ts";
 import { type ImportRow, type InChannel, oneImport } from "../queries/imports.ts";
 import type { FeedItem } from "../read/feed.ts";
 import { channelImportItems, channelImports, importedContents } from "../schema.ts";
@@ -107,20 +106,4 @@ export async function chooseItems(scope: Scope, importId: string, { texts, recor
     .set({ isReady: true })
     .where(and(own, eq(channelImportItems.state, "waiting"), needsNothing));
   return left.length;
-}
-
-/** What waits and is not going to be brought; what was fetched for it already. */
-export async function dropWaiting(scope: Scope, importId: string): Promise<{ count: number; fetched: Fetched[] }> {
-  const own = and(ofTenant(scope, channelImportItems), eq(channelImportItems.importId, importId));
-  const waiting = and(own, eq(channelImportItems.state, "waiting"));
-  const rows = await scope.database
-    .select({ fetched: channelImportItems.fetched })
-    .from(channelImportItems)
-    .where(waiting)
-    .for("update");
-  await scope.database
-    .update(channelImportItems)
-    .set({ state: "skipped", reason: "notChosen", item: sql`null`, fetched: sql`null` })
-    .where(waiting);
-  return { count: rows.length, fetched: rows.flatMap(({ fetched }) => fetched ?? []) };
 }

@@ -1,5 +1,6 @@
 import type { ImportedState, ImportReason } from "@marquee/contract/channel-imports";
 import { and, asc, eq, sql } from "drizzle-orm";
+import { arrayOf } from "../../kernel/db/arrays.ts";
 import { ofTenant } from "../../kernel/db/of-tenant.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { type Fetched, nothingFetched } from "../fetched.ts";
@@ -55,21 +56,32 @@ export async function insertImported(scope: Scope, { channelId, guidHash }: Brin
     .values({ organizationId: scope.organization.id, channelId, guidHash, contentId, createdAt: scope.now });
 }
 
-/** Recordings that wait cannot be kept. @returns what was fetched for each of them */
-export async function failRecordings(scope: Scope, importId: string): Promise<Fetched[]> {
-  const waiting = and(
-    inImport(scope, importId),
-    eq(channelImportItems.state, "waiting"),
-    eq(channelImportItems.hasMedia, true),
-  );
-  const rows = await scope.database
-    .select({ fetched: channelImportItems.fetched })
+type Left = Ended & { readonly onlyMedia?: boolean };
+
+/**
+ * What waits is not going to be brought, or what of it has a recording.
+ * @returns what was fetched for each of them already
+ */
+export async function endWaiting(
+  scope: Scope,
+  importId: string,
+  { state, reason, onlyMedia }: Left,
+): Promise<Fetched[]> {
+  const ended = await scope.database
+    .select({ id: channelImportItems.id, fetched: channelImportItems.fetched })
     .from(channelImportItems)
-    .where(waiting)
+    .where(
+      and(
+        inImport(scope, importId),
+        eq(channelImportItems.state, "waiting"),
+        onlyMedia ? eq(channelImportItems.hasMedia, true) : undefined,
+      ),
+    )
     .for("update");
+  const ids = ended.map(({ id }) => id);
   await scope.database
     .update(channelImportItems)
-    .set({ state: "failed", reason: "storageFull", item: sql`null`, fetched: sql`null` })
-    .where(waiting);
-  return rows.map(({ fetched }) => fetched ?? nothingFetched);
+    .set({ state, reason, item: sql`null`, fetched: sql`null` })
+    .where(and(inImport(scope, importId), sql`${channelImportItems.id} = any(${arrayOf("uuid", ids)})`));
+  return ended.map(({ fetched }) => fetched ?? nothingFetched);
 }
