@@ -9,6 +9,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   reads: async () => (await import("./reads/index.ts")).reads,
   community: async () => (await import("./community/index.ts")).community,
   search: async () => (await import("./search/index.ts")).search,
+  attendees: async () => (await import("./attendees.ts")).attendeesBenchmark,
   announcements: async () => (await import("./announcements.ts")).announcementsBenchmark,
   capacity: async () => (await import("./capacity/index.ts")).capacity,
   chat: async () => (await import("./chat/index.ts")).chat,

@@ -45,3 +45,11 @@ export async function inTurn(
   }
   return { subject: median(measured.subject), limit: median(measured.limit) };
 }
+
+/** The 95th percentile of some times in ms, against what is slow enough to be noticed. */
+export function slowestFigure(name: string, times: readonly number[], slowest: number): Figure {
+  const sorted = times.toSorted((one, other) => one - other);
+  const [middle = 0, high = 0] = [sorted[Math.floor(sorted.length / 2)], sorted[Math.floor(sorted.length * 0.95)]];
+  const detail = `${high.toFixed(1)} ms of ${slowest}, half of them within ${middle.toFixed(1)} ms`;
+  return { name, ratio: high / slowest, limit: { atMost: 1 }, detail };
+}

@@ -86,6 +86,13 @@ export const settings = {
     fallback: "",
     read: mailInOf,
   } satisfies Setting<string>,
+  WEBSUB_HUB: {
+    ...address(
+      ["http:", "https:"],
+      "Hub that is told when something comes out in a channel, so that programs that follow its feed have it at once (WebSub), such as https://pubsubhubbub.appspot.com/; without one they look by themselves",
+    ),
+    fallback: "",
+  } satisfies Setting<string>,
   STORAGE_URL: {
     ...address(
       ["file:", "s3:"],

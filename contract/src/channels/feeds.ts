@@ -32,6 +32,8 @@ export const ChannelFeed = named("ChannelFeed", {
   /** What somebody may have mailed to them about it; of the community. */
   email: AnyText,
   isPrivate: Flag,
+  /** Tells programs of what is new; null of a feed of somebody’s own, and where the installation has none. */
+  hub: Nullable(AnyText),
   items: Type.Array(FeedItem),
 });
 export type ChannelFeed = Static<typeof ChannelFeed>;

@@ -1,8 +1,12 @@
 import { channelErrors, channels } from "@marquee/contract/channels";
+import { managedContents } from "@marquee/contract/managed-contents";
 import { eq } from "drizzle-orm";
-import { beforeAll, describe, expect, test } from "vitest";
+import { createServer } from "node:http";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { accounts as accountRows } from "../accounts/schema.ts";
 import { newId } from "../kernel/new-id.ts";
+import { only } from "../test/rows.ts";
 import { settle } from "../test/settle.ts";
 import { type TestTenant, testWorld, type World } from "../test/world.ts";
 import { channelFeedPrograms, channelFeedTokens } from "./feed-schema.ts";
@@ -158,5 +162,95 @@ describe("somebody's own feed", () => {
     await settle(world);
     const mails = world.mails.filter(({ to }) => to === email);
     expect(mails.map(({ subject }) => subject)).toEqual(["Your feed of River Radio has ended"]);
+  });
+});
+
+describe("a hub", () => {
+  const asked: string[] = [];
+  let status = 204;
+  let hub = "";
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      asked.push(body);
+      response.writeHead(status).end();
+    });
+  });
+  beforeAll(async () => {
+    await new Promise<void>((listening) => void server.listen(0, "127.0.0.1", listening));
+    hub = `http://127.0.0.1:${Reflect.get(Object(server.address()), "port")}/`;
+    Object.assign(world.app.kernel.services.config, { WEBSUB_HUB: hub });
+  });
+  beforeEach(() => {
+    asked.length = 0;
+    status = 204;
+  });
+  afterAll(() => {
+    Object.assign(world.app.kernel.services.config, { WEBSUB_HUB: "" });
+    server.close();
+  });
+
+  /** Somebody's channel, in which something comes out by a press. */
+  async function studio(channelSpec: object = {}) {
+    const creator = await tenant.fixtures.account();
+    const channel = only(await tenant.fixtures.channels([{ creator, name: "River Radio", ...channelSpec }]));
+    const client = tenant.as(creator);
+    const publish = async (body: object = {}) => {
+      const written = { title: "First light", body: "<p>Hear it.</p>", visible: true, ...body };
+      const { data } = await client.call(managedContents.create, { channelId: channel.id, body: written });
+      await settle(world);
+      return data;
+    };
+    return { channel, client, publish };
+  }
+
+  test("is named in a public feed, and in nobody's own", async () => {
+    const { input, renew } = await radio();
+    expect((await tenant.guest.call(channels.feed, input)).data.hub).toBe(hub);
+    expect((await tenant.guest.call(channels.feedByToken, { token: await renew() })).data.hub).toBeNull();
+  });
+
+  test("is told once of what comes out, by the address of its feed", async () => {
+    const { channel, client, publish } = await studio();
+    const { id: contentId } = await publish();
+    const feed = `${tenant.organization.siteUrl}/channels/${channel.slug}/feed.xml`;
+    expect(asked.map((body) => Object.fromEntries(new URLSearchParams(body)))).toEqual([
+      { "hub.mode": "publish", "hub.topic": feed, "hub.url": feed },
+    ]);
+    const title = "First light, again";
+    await client.call(managedContents.update, { channelId: channel.id, contentId, body: { content: { title } } });
+    await settle(world);
+    expect(asked).toHaveLength(1);
+  });
+
+  test("is told nothing of a draft, of what only some find, or of a channel that is not there for all", async () => {
+    const creator = await tenant.fixtures.account();
+    const group = await tenant.fixtures.group({ access: "private", moderators: [creator] });
+    await (await studio()).publish({ visible: false });
+    await (await studio({ visible: false })).publish();
+    await (await studio({ group })).publish();
+    expect(asked).toEqual([]);
+  });
+
+  test("that is out of reach is asked again, one that refuses is not, and some hours later nobody is", async () => {
+    const { publish } = await studio();
+    status = 503;
+    await publish();
+    expect(asked).toHaveLength(1);
+    world.clock.forward(5_000);
+    await settle(world);
+    expect(asked).toHaveLength(2);
+    status = 400;
+    world.clock.forward(60_000);
+    await settle(world);
+    world.clock.forward(60_000);
+    await settle(world);
+    expect(asked).toHaveLength(3);
+    status = 503;
+    await publish({ title: "Second light" });
+    world.clock.forward(7 * 60 * 60_000);
+    await settle(world);
+    world.clock.forward(7 * 60 * 60_000);
+    await settle(world);
+    expect(asked).toHaveLength(5);
   });
 });

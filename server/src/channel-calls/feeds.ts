@@ -102,6 +102,7 @@ async function feedOf(scope: Scope, channel: ChannelRow, isPrivate: boolean): Pr
     language: DEFAULT_LOCALE,
     email: contact["EMAIL"] ?? "",
     isPrivate,
+    hub: isPrivate ? null : scope.services.config.WEBSUB_HUB || null,
     items,
   };
 }

@@ -30,6 +30,7 @@ import { listActivitiesOfContent } from "../posts/index.ts";
 import { feedCalls } from "./feeds.ts";
 import { likeContent, unlikeContent } from "./like-content.ts";
 import { mailFeedEnded } from "./mail-feed-ended.ts";
+import { notifyHub } from "./notify-hub.ts";
 import { findSeenCollection, listSeenCollections } from "./queries/collections.ts";
 import { reportChannel, reportContent } from "./report.ts";
 import { setNotifications, subscribe, unsubscribe } from "./subscribe.ts";
@@ -100,4 +101,4 @@ const channelsModule = serve(channels, {
   ...feedCalls,
 });
 
-export const module: SliceModule = { serves: [channelsModule], reactions: [mailFeedEnded] };
+export const module: SliceModule = { serves: [channelsModule], reactions: [mailFeedEnded, notifyHub] };

@@ -64,7 +64,7 @@ const item = {
   authors: ["Kenji Mori", "Inês <Duarte>"],
   updatedAt: "2026-11-21T08:00:00.000Z",
 };
-const feed = { channel, language: "en", email: "hello@riverside.example", isPrivate: false, items: [item] };
+const feed = { channel, language: "en", email: "hello@riverside.example", isPrivate: false, hub: null, items: [item] };
 const addresses = { origin, base: `${origin}/channels/river-radio` };
 
 test("a feed is well-formed, and says what it says whatever stands in it", () => {
@@ -124,4 +124,15 @@ test("somebody's own feed asks directories to leave it out; an article has nothi
   expect(file).toContain("<itunes:block>Yes</itunes:block>");
   expect(file).toContain(`href="${origin}/feeds/secret/feed.xml"`);
   expect((await new Parser().parseString(file)).items[0]?.enclosure).toBeUndefined();
+});
+
+test("a hub is named where there is one", () => {
+  const hub = "https://hub.example/?a&b";
+  const links = (file: string) =>
+    [new XMLParser({ ignoreAttributes: false, attributeNamePrefix: "@" }).parse(file).rss.channel["atom:link"]].flat();
+  expect(links(feedFile({ ...feed, hub }, addresses))).toEqual([
+    expect.objectContaining({ "@rel": "self" }),
+    { "@href": hub, "@rel": "hub" },
+  ]);
+  expect(links(feedFile(feed, addresses))).toHaveLength(1);
 });

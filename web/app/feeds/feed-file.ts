@@ -31,7 +31,7 @@ const namespaces = {
 
 /** A channel as RSS 2.0, with what podcast directories ask for (https://podcasters.apple.com/support/823-podcast-requirements). */
 export function feedFile(feed: Feed, { origin, base }: FeedAddresses): string {
-  const { channel, items, language, email, isPrivate } = feed;
+  const { channel, items, language, email, isPrivate, hub } = feed;
   const link = `${origin}/channels/${channel.slug}`;
   const author = channel.creator ? displayName(channel.creator) : channel.name;
   const artwork = artworkOf(channel.image, origin);
@@ -42,7 +42,10 @@ export function feedFile(feed: Feed, { origin, base }: FeedAddresses): string {
       channel: {
         title: plain(channel.name),
         link,
-        "atom:link": { "@href": `${base}/feed.xml`, "@rel": "self", "@type": "application/rss+xml" },
+        "atom:link": [
+          { "@href": `${base}/feed.xml`, "@rel": "self", "@type": "application/rss+xml" },
+          ...(hub === null ? [] : [{ "@href": hub, "@rel": "hub" }]),
+        ],
         description: described(channel.description ?? channel.name),
         language,
         lastBuildDate: new Date(lastChange(feed)).toUTCString(),

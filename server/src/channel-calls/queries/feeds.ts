@@ -52,6 +52,21 @@ export async function findOwnFeed(scope: Scope<Member>, channelId: string) {
   return row;
 }
 
+/** What has come out for everybody who finds its channel; undefined for what is for some. Uses the key of contents. */
+export async function findListed(scope: Scope, contentId: string) {
+  const [row] = await scope.database
+    .select({ channelId: contents.channelId, published: contents.published })
+    .from(contents)
+    .where(
+      and(
+        ofTenant(scope, contents),
+        eq(contents.id, contentId),
+        sql`${contents.visible} and not ${contents.groupOnly} and ${contents.published} is not null`,
+      ),
+    );
+  return row;
+}
+
 type Played = { readonly id: string; readonly audioId: string | null; readonly videoId: string | null };
 
 /** Of what is played of each: its type and size. A video goes before a recording. Uses the keys of files and videos. */
