@@ -107,6 +107,13 @@ test("an organiser labels all whom a search finds, saves that filter, and reads 
   await expect(organiser.getByText(`Label set: ${label}`)).toBeVisible();
   await expect(organiser.getByText(/^Ordered 1 ×/)).toBeVisible();
   await expectAccessible(organiser);
+
+  await organiser.goto(`/organize/${stars}/attendees`);
+  await organiser.getByRole("combobox", { name: "Label" }).selectOption(label);
+  await organiser.getByRole("link", { name: "Announce to them" }).click();
+  await organiser.waitForURL("**/announce?label=*");
+  await expect(organiser.getByRole("combobox", { name: /^Label/ })).toHaveValue(/\S/);
+  await expect(organiser.getByRole("button", { name: "Announce to 1 person" })).toBeVisible();
 });
 
 test.describe("without network", () => {

@@ -1,5 +1,5 @@
 import { announcements } from "@marquee/contract/announcements";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { browserLoader } from "../kernel/data/browser-loader.ts";
 import { pageNeeds } from "../kernel/data/needs.ts";
 import { serverLoader } from "../kernel/data/server-loader.server.ts";
@@ -45,7 +45,9 @@ function ToEvent({ event }: { event: EventItem }) {
   const t = useText();
   const navigate = useNavigate();
   const eventId = event.id;
-  const form = useActionForm(announcements.announceToEvent, nothingWritten, {
+  // Whoever narrowed the attendees to a label comes with it.
+  const labelId = useSearchParams()[0].get("label") ?? "";
+  const form = useActionForm(announcements.announceToEvent, labelId ? { ...nothingWritten, labelId } : nothingWritten, {
     input: { eventId },
     keep: `announcement-${eventId}`,
     body: presenceOf,

@@ -1,4 +1,4 @@
-import { ScanLine, Tags } from "lucide-react";
+import { Megaphone, ScanLine, Tags } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useApi } from "../kernel/data/api.tsx";
@@ -79,6 +79,11 @@ function Attendees({ event }: { event: EventItem }) {
       title={t("attendee.all")}
       actions={
         <>
+          {matching.label && (
+            <LinkButton icon={Megaphone} to={`/organize/${event.slug}/announce?label=${matching.label}`}>
+              {t("attendee.announce")}
+            </LinkButton>
+          )}
           <FiltersMenu eventId={event.id} />
           <Button icon={Tags} onClick={() => setLabelling(true)}>
             {t("attendeeLabel.title")}
