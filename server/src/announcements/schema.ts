@@ -120,9 +120,25 @@ const ofItsReaders = "What was announced belongs to those it was for.";
 
 memberData(announcements, {
   of: "creatorId",
-  exports: ["id", "slug", "groupId", "eventId", "creatorId", "title", "html", "status", "sendAt", "createdAt"],
+  exports: [
+    "id",
+    "slug",
+    "groupId",
+    "eventId",
+    "creatorId",
+    "title",
+    "html",
+    "segmentAttendees",
+    "status",
+    "sendAt",
+    "createdAt",
+  ],
   withholds: { "It counts the people whom it reached.": ["delivery"] },
-  keeps: { [ofItsReaders]: ["slug", "title", "html"], "It counts people and names none.": ["delivery"] },
+  keeps: {
+    [ofItsReaders]: ["slug", "title", "html"],
+    "It counts people and names none.": ["delivery"],
+    "It names what an event has, and nobody.": ["segmentAttendees"],
+  },
   keepsIds: { [ofItsReaders]: ["creatorId"] },
 });
 
