@@ -1,4 +1,5 @@
 import type { Fetch } from "@marquee/client";
+import { eachModule } from "@marquee/contract/kernel";
 import { Route, Routes } from "react-router";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
@@ -77,13 +78,15 @@ const receipt = {
   refunds: [],
 };
 
+const self = { id: chargeId, viewer: { modules: eachModule(() => ({ canSee: true, canCreate: true })) } };
+
 /** Answers each read by the end of its path; a status stands for a refusal. */
 function server(answers: Record<string, unknown>) {
   const asked: string[] = [];
   const fetch: Fetch = async (url) => {
     const { pathname, search } = new URL(url, "http://localhost");
     asked.push(pathname + search);
-    const data = Object.entries(answers).find(([end]) => pathname.endsWith(end))?.[1] ?? [];
+    const data = Object.entries({ ...answers, "/self": self }).find(([end]) => pathname.endsWith(end))?.[1] ?? [];
     const status = typeof data === "number" ? data : 200;
     return Response.json({ status: status < 400 ? "ok" : "error", message: "No.", data }, { status });
   };

@@ -146,7 +146,7 @@ test("who looks after what is written jumps to its reports alone", async () => {
 
 test("nobody else is led to any part of running the community, and a guest to nothing that is a member's own", async () => {
   const member = await show(Box, running({}));
-  await userEvent.fill(field(member), "reports");
+  await userEvent.fill(field(member), "safety");
   await expect.poll(() => optionsOf(member)).toEqual(found);
   await member.unmount();
   const guest = await show(Box, { ...running({}), signedIn: false });
