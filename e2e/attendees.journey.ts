@@ -3,6 +3,7 @@ import { another, ines } from "./kernel/chat.ts";
 import type { Page } from "@playwright/test";
 import { withoutNetwork } from "./kernel/problems.ts";
 import { newcomer, join } from "./kernel/join.ts";
+import { untilLive } from "./kernel/lives.ts";
 import { expect, test } from "./kernel/test.ts";
 
 const stars = "stargazing-on-the-hill";
@@ -109,6 +110,7 @@ test("an organiser labels all whom a search finds, saves that filter, and reads 
   await expectAccessible(organiser);
 
   await organiser.goto(`/organize/${stars}/attendees`);
+  await untilLive(organiser);
   await organiser.getByRole("combobox", { name: "Label" }).selectOption(label);
   await organiser.getByRole("link", { name: "Announce to them" }).click();
   await organiser.waitForURL("**/announce?label=*");
