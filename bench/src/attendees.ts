@@ -12,13 +12,14 @@ const count = 20_000 / divisor;
 const madeAtOnce = 2_000;
 const callsEach = 40;
 const warming = 8;
-const slowest = 60;
+/** What answers within it seems to do so at once. */
+const slowest = 100;
 const pageSize = 50;
 
 export const attendeesBenchmark: Benchmark = {
   title: `An event with ${count} attendees, to those who organise it`,
   note: `On PostgreSQL. 95th percentile of ${callsEach} calls, from the request to its answer, one after the other; pages of ${pageSize}. One
-attendee in a hundred has the label.`,
+attendee in a hundred has a label, and every second another one.`,
   run,
 };
 
@@ -27,13 +28,14 @@ type Asked = { readonly what: string; readonly ask: () => Promise<{ readonly dat
 async function run(): Promise<Figure[]> {
   const { organiser, eventId, somebody } = await buildEvent();
   const list = (query: object) => organiser.call(attendees.list, { eventId, pageSize, ...query });
-  const [label] = (await organiser.call(attendeeLabels.list, { eventId })).data;
+  const [label, half] = (await organiser.call(attendeeLabels.list, { eventId })).data;
   const { cursor = "" } = await list({ page: Math.floor(count / pageSize) - 1 });
   const asked: readonly Asked[] = [
     { what: "the first page", ask: () => list({}) },
     { what: "the last page by cursor", ask: () => list({ cursor }) },
     { what: "by name, the first page", ask: () => list({ orderBy: "name" }) },
     { what: "with a label, one in a hundred", ask: () => list({ label: label?.id }) },
+    { what: "with a label, every second", ask: () => list({ label: half?.id }) },
     { what: "with a pass that waits for answers, nobody", ask: () => list({ status: "needsInfo" }) },
     { what: "searched by a common name", ask: () => list({ search: "nakamura" }) },
     { what: "searched by the number of an order", ask: () => list({ search: "777" }) },
@@ -88,7 +90,11 @@ async function buildEvent(): Promise<Organised> {
         ...(index % 3 === 0 && { usedAt: world.clock.now() }),
       })),
     );
-  await fixtures.attendeeLabels({ event, labels: [{ name: "Press", colour: "accent", oneOf: 100 }], filters: [] });
+  const labels = [
+    { name: "Press", colour: "accent", oneOf: 100 },
+    { name: "Volunteer", colour: "second", oneOf: 2 },
+  ] as const;
+  await fixtures.attendeeLabels({ event, labels, filters: [] });
   await world.driver.query("system", "vacuum analyze", []);
   return { organiser: tenant.as(host), eventId: event.id, somebody: people[0]?.id ?? "" };
 }
