@@ -65,6 +65,8 @@ export function CaseTable({ name, label, source, waiting }: CaseTableProps) {
       {
         name: "kind",
         label: t("moderation.kind"),
+        // Nine chips would stand between a telephone and the first report.
+        any: t("moderation.anyKind"),
         options: (waiting ? waitingKinds : caseKinds).map((value) => ({
           value,
           label: t(`moderation.kind.${value}`),
